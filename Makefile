@@ -1,0 +1,53 @@
+# Two commands are the whole set-up: `make play` and `make test`.
+
+PYTHON ?= python3
+BIN := .venv/bin
+INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --constraint requirements.lock --editable
+
+.PHONY: play test check bench golden lock clean
+
+play: .venv/ready-to-play
+	@$(BIN)/bauhof play machi-koro
+
+test: check
+	$(BIN)/pytest
+	BAUHOF_MODE=checked $(BIN)/pytest tests/games
+	BAUHOF_MODE=plain $(BIN)/pytest tests/games
+
+check: .venv/ready-to-test
+	$(BIN)/ruff format --check
+	$(BIN)/ruff check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+bench: .venv/ready-to-bench
+	$(BIN)/bauhof bench
+
+# After a change of rules: rewrite the golden playthroughs, then read the difference.
+golden: .venv/ready-to-test
+	$(BIN)/python -m tests.golden
+
+lock: .venv/ready-to-test
+	$(BIN)/pip install --quiet "pip-tools>=7.4,<8"
+	$(BIN)/pip-compile --quiet --all-extras --upgrade --strip-extras --no-emit-index-url --no-emit-find-links \
+		--no-emit-trusted-host --output-file requirements.lock pyproject.toml
+
+clean:
+	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+
+.venv/bin/pip:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Bauhof needs Python 3.11 or newer: make PYTHON=python3.11")'
+	@echo "Setting up in .venv, once; this takes about a minute …"
+	@$(PYTHON) -m venv .venv
+
+.venv/ready-to-play: .venv/bin/pip pyproject.toml requirements.lock
+	@$(INSTALL) '.[cli]'
+	@touch $@
+
+.venv/ready-to-test: .venv/bin/pip pyproject.toml requirements.lock
+	@$(INSTALL) '.[cli,dev]'
+	@touch $@ .venv/ready-to-play
+
+.venv/ready-to-bench: .venv/bin/pip pyproject.toml requirements.lock
+	@$(INSTALL) '.[cli,bench]'
+	@touch $@ .venv/ready-to-play

@@ -1,0 +1,1 @@
+"""The command line: click for the commands, rich for what they show."""

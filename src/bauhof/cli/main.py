@@ -1,0 +1,182 @@
+"""The commands, and how every one of them fails: one line, exit status 2."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+
+from bauhof import __version__
+from bauhof.cli import show
+from bauhof.core.errors import BauhofError
+from bauhof.core.text import LANGUAGES, Language
+
+console = Console(highlight=False)
+
+FAILED = 2
+
+
+class Command(click.Command):
+    """A command whose list options take several words: `--apply roll:2 build:cafe`."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Give every further word of a list option the option's name."""
+        lists = {name for option in self.params if getattr(option, "multiple", False) for name in option.opts}
+        expanded: list[str] = []
+        current = None
+        for word in args:
+            if word.startswith("--"):
+                current = word if word in lists else None
+                expanded += [] if current else [word]
+            else:
+                expanded += [current, word] if current else [word]
+        return super().parse_args(ctx, expanded)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Turn what went wrong into one line."""
+        try:
+            return super().invoke(ctx)
+        except BauhofError as error:
+            Console(stderr=True, highlight=False).print(f"[red]bauhof:[/] {show.plain(str(error))}", soft_wrap=True)
+            ctx.exit(FAILED)
+
+
+class Group(click.Group):
+    """The commands in the order in which they are declared."""
+
+    command_class = Command
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """As declared, not by the alphabet."""
+        return list(self.commands)
+
+
+language_option = click.option("--lang", "language", type=click.Choice(LANGUAGES), default="en", help="Language.")
+journal_argument = click.argument("file", type=click.Path(path_type=Path))
+
+
+@click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="bauhof")
+def cli() -> None:
+    """City-building board games: play, replay, verify, and look at any position."""
+
+
+@cli.command()
+@language_option
+def games(language: Language) -> None:
+    """List the games."""
+    from bauhof.core.registry import game, games
+
+    for name in games():
+        found = game(name)
+        console.print(f"[bold]{name}[/]  {found.text.title(language)}, {found.players[0]}–{found.players[-1]}")
+        for option in found.options:
+            console.print(f"    --option {option}  {found.text.option(option, language)}")
+
+
+@cli.command()
+@click.argument("game", required=False)
+@click.option("--seats", help="Who plays, in order: human or random, such as human,random,random.")
+@click.option("--names", help="Their names, such as Anna,Ben,Clara.")
+@click.option("--option", "options", multiple=True, help="An option of the game; `bauhof games` lists them.")
+@click.option("--seed", type=int, help="Repeat a game: equal seeds give equal dice and equal bots.")
+@click.option("--journal", type=click.Path(path_type=Path), help="Where to save the game.")
+@click.option("--resume", type=click.Path(path_type=Path), help="Go on with a saved game.")
+@language_option
+def play(
+    game: str | None,
+    seats: str | None,
+    names: str | None,
+    options: tuple[str, ...],
+    seed: int | None,
+    journal: Path | None,
+    resume: Path | None,
+    language: Language,
+) -> None:
+    """Play in the terminal, against bots or with friends at one screen."""
+    from bauhof.cli import play as playing
+
+    if resume is not None:
+        given = {"GAME": game, "--seats": seats, "--names": names, "--option": options, "--seed": seed}
+        wrong = [name for name, value in given.items() if value]
+        if wrong:
+            raise BauhofError(f"--resume goes on with the game as it was; leave out {' and '.join(wrong)}")
+        table = playing.resumed(resume, journal, language, console)
+    elif game is None:
+        raise BauhofError("which game? such as: bauhof play machi-koro; `bauhof games` lists them all")
+    else:
+        table = playing.opened(game, seats, names, options, seed, journal, language, console)
+    table.play()
+
+
+@cli.command()
+@journal_argument
+@language_option
+def replay(file: Path, language: Language) -> None:
+    """Tell a saved game from its beginning."""
+    from bauhof.core.journal import Journal
+    from bauhof.core.replay import check_end, steps
+
+    journal = Journal.load(file)
+    for step in steps(journal, str(file)):
+        show.story(console, step.match, step.events, language)
+    check_end(journal, step.match, str(file))
+    show.position(console, step.match, language)
+
+
+@cli.command()
+@journal_argument
+def verify(file: Path) -> None:
+    """Prove that a saved game keeps to the rules and that nobody touched the dice."""
+    from bauhof.core.journal import Journal
+    from bauhof.core.replay import verify
+
+    proof = verify(Journal.load(file), str(file))
+    state = "finished" if proof.finished else "not finished"
+    console.print(f"[green]verified:[/] {proof.actions} actions by the rules, the game is {state}")
+    console.print(f"{proof.proven} of {proof.chances} outcomes of chance are proven by the revealed secrets")
+
+
+@cli.command()
+@click.argument("game")
+@click.argument("text")
+@click.option("--apply", "actions", multiple=True, help="Actions to play from there, one after the other.")
+@click.option("--chance", "outcomes", multiple=True, help="What dice and draws give on the way.")
+@language_option
+def position(game: str, text: str, actions: tuple[str, ...], outcomes: tuple[str, ...], language: Language) -> None:
+    r"""Show a position and what is legal in it, and play on from it.
+
+    \b
+    bauhof position machi-koro "2p turn=A build roll=3 | 5c bakery | 0c cafe*2" --apply build:cafe --chance 4
+    """
+    from bauhof.core.match import Match
+    from bauhof.core.registry import game as game_by_name
+
+    match = Match(game_by_name(game), position=text)
+    waiting, given = list(actions), list(outcomes)
+    while (match.turn is not None and waiting) or (match.chance and given):
+        events = match.apply(waiting.pop(0)) if match.turn is not None else match.resolve(given.pop(0))
+        show.story(console, match, events, language)
+    if waiting or given:
+        due = "the game is over" if match.is_over else "an action is due" if match.turn is not None else "chance is due"
+        raise BauhofError(f"{' '.join(waiting or given)} was not played: {due} at {match.position}")
+    show.position(console, match, language)
+    show.choices(console, match, language)
+    console.print(match.position, soft_wrap=True)
+
+
+@cli.command()
+@click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
+@click.option("--seconds", type=click.FloatRange(0.05, 60), default=1.0, help="How long each figure is measured.")
+def bench(as_json: bool, seconds: float) -> None:
+    """Measure speed and size, side by side with OpenSpiel where it is installed."""
+    from bauhof.cli.bench import measure
+
+    figures = measure(seconds, Console(stderr=True))
+    if as_json:
+        click.echo(json.dumps({figure.key: figure.value for figure in figures}, indent=2))
+    else:
+        show.figures(console, figures)

@@ -1,0 +1,61 @@
+"""Named blocks: every action and every outcome of chance as an index and as one word."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from bauhof.core.compile import rule
+from bauhof.core.errors import BauhofError
+
+Numbers: TypeAlias = npt.NDArray[np.int64]
+
+
+@rule
+def offer(actions: Numbers, count: int, action: int, refusal: int) -> int:
+    """Write down an action that nothing refuses; without a branch, which random play would mispredict."""
+    actions[count] = action
+    return count + (refusal == 0)
+
+
+@dataclass
+class Blocks:
+    """A table of blocks, each a run of indices: `BUILD + kind` is an index, `build:bakery` its word."""
+
+    noun: str
+    words: list[str] = field(default_factory=list)
+    index: dict[str, int] = field(default_factory=dict)
+
+    def block(self, name: str, labels: Sequence[str]) -> int:
+        """Add a block and return its first index; without a name the labels are the words."""
+        start = len(self.words)
+        for label in labels:
+            word = f"{name}:{label}" if name else label
+            self.index[word] = len(self.words)
+            self.words.append(word)
+        return start
+
+    def __len__(self) -> int:
+        return len(self.words)
+
+    def format(self, index: int) -> str:
+        """The word of an index."""
+        return self.words[index]
+
+    def parse(self, word: str) -> int:
+        """The index of a word."""
+        try:
+            return self.index[word]
+        except KeyError:
+            raise BauhofError(f"{word!r} is no {self.noun}; {self.near(word)}") from None
+
+    def near(self, word: str) -> str:
+        """What could have been meant."""
+        from difflib import get_close_matches
+
+        close = get_close_matches(word, self.words, n=3)
+        return f"did you mean {' or '.join(close)}?" if close else f"{self.noun}s look like {self.words[-1]}"

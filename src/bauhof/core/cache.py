@@ -1,0 +1,87 @@
+"""numba's file cache, with a folder named after a hash of the sources instead of a time stamp per file."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile, _CacheLocator
+
+from bauhof.core.compile import progress
+
+FOLDERS_KEPT = 3  # of each package and mode: a few branches can be worked on in turn
+
+
+class _Folder(_CacheLocator):
+    def __init__(self, folder: Path, source: str) -> None:
+        self.folder = folder
+        self._py_file = source
+
+    def get_cache_path(self) -> str:
+        return str(self.folder)
+
+    def get_source_stamp(self) -> int:
+        return 0  # the folder's name is the stamp
+
+    def get_disambiguator(self) -> str:
+        return ""
+
+    def ensure_cache_path(self) -> None:
+        if not self.folder.exists():
+            self.folder.mkdir(parents=True, exist_ok=True)
+            forget_old_folders(self.folder)
+        tempfile.TemporaryFile(dir=self.folder).close()
+
+    @classmethod
+    def from_function(cls, py_func: Any, py_file: str) -> None:
+        return None
+
+
+class _Results(CompileResultCacheImpl):
+    def __init__(self, locator: _Folder, line: int) -> None:
+        self._locator = locator
+        self._lineno = line
+
+
+class SourceKeyedCache(FunctionCache):
+    """The compiled forms of one function, in a folder that changes whenever a source changes."""
+
+    def __init__(self, function: Callable[..., Any], folder: Path) -> None:
+        source = function.__code__
+        self._name = repr(function)
+        self._py_func = function
+        self._impl = _Results(_Folder(folder, source.co_filename), source.co_firstlineno)
+        self._cache_path = str(folder)
+        name = f"{function.__module__}.{function.__qualname__}".replace("<locals>.", "")
+        self._cache_file = IndexDataCacheFile(self._cache_path, name, 0)
+        self.enable()
+
+    def _index_key(self, sig: Any, codegen: Any) -> tuple[Any, ...]:
+        return (sig, codegen.magic_tuple())
+
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """The stored form; where there is none, numba compiles next, so the user is told."""
+        found = super().load_overload(sig, target_context)
+        if found is None:
+            progress.compiling(self._py_func.__name__)
+        return found
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        """Store a form; a full disk costs the next start time, not this game."""
+        progress.done()
+        try:
+            super().save_overload(sig, data)
+        except OSError:
+            self.disable()
+
+
+def forget_old_folders(current: Path) -> None:
+    """Delete the compiled forms of sources that have long since changed."""
+    family = current.name.rsplit("-", 1)[0]
+    others = [folder for folder in current.parent.glob(f"{family}-*") if folder != current]
+    others.sort(key=lambda folder: folder.stat().st_mtime, reverse=True)
+    for folder in others[FOLDERS_KEPT - 1 :]:
+        shutil.rmtree(folder, ignore_errors=True)

@@ -1,0 +1,137 @@
+"""The rule decorator: one source of rules, run as plain Python, bounds-checked or compiled."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from enum import Enum
+from functools import cache, partial
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numpy as np
+
+from bauhof.core.errors import BauhofError
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+CORE = Path(__file__).parent
+
+
+class Mode(Enum):
+    """How rules run; the environment variable BAUHOF_MODE chooses."""
+
+    PLAIN = "plain"  # ordinary Python: slow, for the debugger
+    CHECKED = "checked"  # compiled, and every index is checked
+    COMPILED = "compiled"  # compiled: the default
+
+    @classmethod
+    def chosen(cls) -> Mode:
+        """The mode that the environment asks for."""
+        name = os.environ.get("BAUHOF_MODE") or cls.COMPILED.value
+        try:
+            return cls(name)
+        except ValueError:
+            names = ", ".join(mode.value for mode in cls)
+            raise BauhofError(f"BAUHOF_MODE is {name!r}; it can be one of: {names}") from None
+
+
+MODE = Mode.chosen()
+
+
+def rule(function: Function) -> Function:
+    """Compile a rule on its first call, and keep the result until a source beside it changes."""
+    return compiled(function, ())
+
+
+def specialised(package: Path) -> Callable[[Function], Function]:
+    """Like `rule`, for a function that closes over the rules in `package`."""
+    return lambda function: compiled(function, (package,))
+
+
+def compiled(function: Function, packages: tuple[Path, ...]) -> Function:
+    """The function as the mode wants it; its cache is keyed by all sources it can reach."""
+    if MODE is Mode.PLAIN:
+        return function
+    from numba import njit
+
+    from bauhof.core.cache import SourceKeyedCache
+
+    dispatcher = njit(function, nogil=True, boundscheck=MODE is Mode.CHECKED)
+    folders = (CORE, Path(function.__code__.co_filename).parent, *packages)
+    owner = packages[0] if packages else folders[1]
+    dispatcher._cache = SourceKeyedCache(function, cache_folder(owner, sources_key(folders)))
+    return cast(Function, dispatcher)
+
+
+@cache
+def sources_key(folders: tuple[Path, ...]) -> str:
+    """A hash of every source file in the folders, and of what compiles them."""
+    from numba import __version__ as numba_version
+
+    digest = hashlib.sha256(f"{MODE.value} numba {numba_version} numpy {np.__version__}".encode())
+    for path in sorted({path for folder in folders for path in folder.rglob("*.py")}):
+        digest.update(f"\n{path.name}\n".encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def cache_folder(owner: Path, key: str) -> Path:
+    """Where the compiled rules of a package lie; BAUHOF_CACHE moves the whole cache."""
+    return cache_root() / f"{owner.name}-{MODE.value}-{key}"
+
+
+@cache
+def cache_root() -> Path:
+    """The first folder that can be written: the one asked for, the user's cache, a temporary one."""
+    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    asked = os.environ.get("BAUHOF_CACHE")
+    folders = [Path(asked)] if asked else [Path(home) / "bauhof"]
+    for folder in [*folders, Path(tempfile.gettempdir()) / f"bauhof-{os.getuid()}"]:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            tempfile.TemporaryFile(dir=folder).close()
+            return folder
+        except OSError:
+            continue
+    raise BauhofError("no folder to keep compiled rules in: set BAUHOF_CACHE to one that can be written")
+
+
+class Progress:
+    """Tells on standard error that rules are being compiled, which happens once per machine."""
+
+    def __init__(self) -> None:
+        self.compiled = 0
+
+    def compiling(self, function: str) -> None:
+        """Say which function is next; a terminal gets one line that is rewritten."""
+        self.compiled += 1
+        line = "Compiling the rules, once for this machine; this takes some seconds"
+        if sys.stderr.isatty():
+            print(f"\r\x1b[K{line}: {self.compiled} {function} …", end="", file=sys.stderr, flush=True)
+        elif self.compiled == 1:
+            print(f"{line} …", file=sys.stderr, flush=True)
+
+    def done(self) -> None:
+        """Clear the line before anything else is written."""
+        if self.compiled and sys.stderr.isatty():
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+
+
+progress = Progress()
+
+
+def entry_point(function: Callable[..., Any], *arguments: Any) -> Callable[[int], Any]:
+    """The function bound to all but its last argument, a whole number, without numba's type dispatch.
+
+    The arguments stay of one type for ever, so the type needs to be found only once.
+    """
+    if MODE is Mode.PLAIN:
+        return partial(function, *arguments)
+    from numba import typeof
+
+    signature = tuple(typeof(argument) for argument in (*arguments, 0))
+    return partial(cast(Any, function).compile(signature), *arguments)

@@ -1,0 +1,29 @@
+"""What can go wrong, each with a line a person can read."""
+
+from __future__ import annotations
+
+
+class BauhofError(Exception):
+    """Something that was given cannot be used; the text says what is wrong and what would be right."""
+
+
+class IllegalAction(BauhofError):  # noqa: N818 - the name is part of the interface
+    """An action that the rules do not allow now, with the reason and the paragraph that says so."""
+
+    def __init__(self, action: str, reason: str, paragraph: str) -> None:
+        super().__init__(f"{action}: {reason} ({paragraph})")
+        self.action = action
+        self.reason = reason
+        self.paragraph = paragraph
+
+
+class BadPosition(BauhofError):  # noqa: N818
+    """A position text or description that no game can be in."""
+
+
+class BadJournal(BauhofError):  # noqa: N818
+    """A journal that cannot be read, or that does not replay to what it says."""
+
+
+class BrokenInvariant(BauhofError):  # noqa: N818
+    """A state outside its declared limits: a fault of the engine, never of a player."""

@@ -1,0 +1,242 @@
+"""A game: its material, rules, notation and words under one name, with the verbs for callers in Python."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+import numpy as np
+
+from bauhof.core.actions import Blocks, Numbers
+from bauhof.core.errors import BauhofError, IllegalAction
+from bauhof.core.events import Log
+from bauhof.core.record import Record
+
+if TYPE_CHECKING:
+    from bauhof.core.kernels import Kernels
+    from bauhof.core.observation import Parts
+    from bauhof.core.text import Choice, Language, Table
+
+
+class Rules(Protocol):
+    """What a game's rules.py has: compiled functions on one state."""
+
+    def setup(self, s: Any, log: Log | None = None, /) -> None:
+        """Begin a game; players and options are set already."""
+
+    def legal(self, s: Any, actions: Numbers, /) -> int:
+        """Write down the legal actions and return their number."""
+
+    def refusal(self, s: Any, action: int, /) -> int:
+        """Why an action is not allowed; 0 if it is."""
+
+    def apply(self, s: Any, action: int, log: Log | None = None, /) -> None:
+        """Play an action that is allowed."""
+
+    def weight(self, s: Any, outcome: int, /) -> int:
+        """How likely an outcome of the chance that is due is."""
+
+    def resolve(self, s: Any, outcome: int, log: Log | None = None, /) -> None:
+        """Play an outcome that is possible."""
+
+    def rank(self, s: Any, seat: int, /) -> int:
+        """The place of a seat at the end, 1 for a winner."""
+
+
+class Notation(Protocol):
+    """What a game's notation.py has."""
+
+    def parse(self, text: str, /) -> Any:
+        """The state that a position text describes."""
+
+    def format(self, state: Any, /) -> str:
+        """The position text of a state."""
+
+    @property
+    def position(self) -> Callable[..., Any]:
+        """The state that is described part by part."""
+
+
+class Observe(Protocol):
+    """What a game's observe.py has."""
+
+    PARTS: Parts
+
+    def view(self, state: Any, seat: int, /) -> Any:
+        """Everything that a seat may know, in plain Python."""
+
+    def observe(self, state: Any, seat: int, tensor: Any, /) -> None:
+        """Write what a seat may know into a tensor."""
+
+
+class Text(Protocol):
+    """What a game's text.py has."""
+
+    def title(self, language: Language, /) -> str:
+        """The name of the game."""
+
+    def option(self, name: str, language: Language, /) -> str:
+        """What an option does, in a few words."""
+
+    def prompt(self, view: Any, names: Sequence[str], language: Language, /) -> str:
+        """The open question, put to the player who answers it."""
+
+    def choice(self, view: Any, word: str, names: Sequence[str], language: Language, /) -> str:
+        """What an action would do."""
+
+    def refusal(self, code: int, language: Language, /) -> tuple[str, str]:
+        """Why an action is not allowed, and the paragraph that says so."""
+
+    def event(self, event: Any, names: Sequence[str], language: Language, /) -> str:
+        """A sentence about something that happened."""
+
+    def tables(self, view: Any, names: Sequence[str], language: Language, /) -> list[Table]:
+        """The position as tables to print."""
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """One game. Phases below `first_chance` are decisions, from there to `over` they are chance."""
+
+    name: str
+    version: int  # of the rules: a journal of another version is refused
+    players: range
+    options: tuple[str, ...]  # fields of the state that are 0 or 1
+    state: type[Record]
+    material: Callable[[Any], list[int]]  # counts that never change during a game
+    actions: Blocks
+    outcomes: Blocks
+    blocks: Mapping[Any, tuple[int, int]]  # for every phase the first and the last index + 1
+    first_chance: int
+    over: int
+    events: Mapping[Any, tuple[str, ...]]  # the kinds, and the names of their numbers
+    rules: Rules
+    notation: Notation
+    observation: Observe
+    text: Text
+
+    @cached_property
+    def first(self) -> Numbers:
+        """For every phase the first index of its block."""
+        return np.array([first for first, _ in self.blocks.values()])
+
+    @cached_property
+    def stop(self) -> Numbers:
+        """For every phase the index after its block."""
+        return np.array([stop for _, stop in self.blocks.values()])
+
+    @cached_property
+    def folder(self) -> Path:
+        """Where the sources of the rules are."""
+        return Path(str(getattr(self.rules, "__file__", ""))).parent
+
+    @cached_property
+    def kernels(self) -> Kernels:
+        """The compiled loops of this game."""
+        from bauhof.core.kernels import make_kernels
+
+        return make_kernels(self)
+
+    def new(self, players: int, options: Mapping[str, bool] | None = None, log: Log | None = None) -> Any:
+        """A new game, before its first chance or action."""
+        if players not in self.players:
+            raise BauhofError(
+                f"{self.name} is for {self.players[0]} to {self.players[-1]} players; {players} cannot play it"
+            )
+        state = self.state.new()
+        state.players = players
+        for option, value in (options or {}).items():
+            if option not in self.options:
+                known = ", ".join(self.options) or "none"
+                raise BauhofError(f"{self.name} has no option {option!r}; its options are: {known}")
+            setattr(state, option, int(bool(value)))
+        self.rules.setup(state, log)
+        return state
+
+    def is_over(self, state: Record) -> bool:
+        """Whether the game has ended."""
+        return int(state.phase) == self.over
+
+    def is_chance(self, state: Record) -> bool:
+        """Whether dice or a draw come next."""
+        return self.first_chance <= int(state.phase) < self.over
+
+    def turn(self, state: Record) -> int | None:
+        """The seat that must decide, if one must."""
+        return int(state.seat) if int(state.phase) < self.first_chance else None
+
+    def legal(self, state: Record) -> list[int]:
+        """The actions that the rules allow now."""
+        actions = np.zeros(len(self.actions) + 1, np.int64)
+        count = self.rules.legal(state, actions)
+        found: list[int] = actions[:count].tolist()
+        return found
+
+    def choices(self, state: Record) -> list[Choice]:
+        """Every answer to the open question, allowed or not."""
+        from bauhof.core.text import Choice
+
+        if self.turn(state) is None:
+            return []
+        block = range(self.first[state.phase], self.stop[state.phase])
+        return [Choice(self.actions.format(a), int(self.rules.refusal(state, a))) for a in block]
+
+    def apply(self, state: Record, action: int, log: Log | None = None) -> None:
+        """Play an action, or raise IllegalAction and leave the state alone."""
+        if not 0 <= action < len(self.actions):
+            raise BauhofError(f"{self.name} has the actions 0 to {len(self.actions) - 1}; {action} is none of them")
+        code = int(self.rules.refusal(state, action))
+        if code:
+            raise IllegalAction(self.actions.format(action), *self.text.refusal(code, "en"))
+        self.rules.apply(state, action, log)
+
+    def chance(self, state: Record) -> dict[int, int]:
+        """The outcomes that chance can have now, with their weights."""
+        if not self.is_chance(state):
+            return {}
+        block = range(self.first[state.phase], self.stop[state.phase])
+        weights = {outcome: int(self.rules.weight(state, outcome)) for outcome in block}
+        return {outcome: weight for outcome, weight in weights.items() if weight}
+
+    def resolve(self, state: Record, outcome: int, log: Log | None = None) -> None:
+        """Play an outcome of chance, or raise and leave the state alone."""
+        possible = self.chance(state)
+        if not possible:
+            raise BauhofError(
+                "no chance is due: a player must decide" if not self.is_over(state) else "the game is over"
+            )
+        if outcome not in possible:
+            words = " ".join(map(self.outcomes.format, possible))
+            raise BauhofError(f"{self.outcomes.format(outcome)} cannot come now; what can: {words}")
+        self.rules.resolve(state, outcome, log)
+
+    def ranking(self, state: Record) -> list[int] | None:
+        """The place of every seat, 1 for a winner; None before the end."""
+        if not self.is_over(state):
+            return None
+        return [int(self.rules.rank(state, seat)) for seat in range(state.players)]
+
+    def position(self, text: str | None = None, **parts: Any) -> Any:
+        """A state from a position text, or part by part."""
+        if text is not None and parts:
+            raise BauhofError("a position is either a text or described part by part, not both")
+        return self.notation.position(**parts) if text is None else self.notation.parse(text)
+
+    def format(self, state: Record) -> str:
+        """The position text of a state."""
+        return self.notation.format(state)
+
+    def view(self, state: Record, seat: int) -> Any:
+        """Everything that a seat may know, in plain Python."""
+        if not 0 <= seat < state.players:
+            raise BauhofError(f"there are seats 0 to {state.players - 1}; {seat} is none of them")
+        return self.observation.view(state, seat)
+
+    def observe(self, state: Record, seat: int) -> np.ndarray[Any, np.dtype[np.float32]]:
+        """What a seat may know, as a tensor with the parts of `observation.PARTS`."""
+        tensor = np.zeros(len(self.observation.PARTS), np.float32)
+        self.observation.observe(state, seat, tensor)
+        return tensor

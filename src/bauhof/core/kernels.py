@@ -1,0 +1,61 @@
+"""Compiled loops over the verbs of a game, written once and specialised for every game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+import numpy.typing as npt
+
+from bauhof.core.actions import Numbers
+from bauhof.core.chance import Generator, below
+from bauhof.core.compile import specialised
+from bauhof.core.game import Game
+
+States: TypeAlias = npt.NDArray[Any]
+
+ILLEGAL = -1
+
+
+@dataclass(frozen=True)
+class Kernels:
+    """What a game's own loops are built from; these are rules, for other compiled functions to call."""
+
+    settle_chance: Callable[[Any, Generator], None]
+    step: Callable[[States, int, Generator, Numbers, int], int]
+
+
+def make_kernels(game: Game) -> Kernels:
+    """Specialise the loops for a game."""
+    legal, refusal, apply = game.rules.legal, game.rules.refusal, game.rules.apply
+    weight, resolve = game.rules.weight, game.rules.resolve
+    first, stop, first_chance, over = game.first, game.stop, game.first_chance, game.over
+    rule = specialised(game.folder)
+
+    @rule
+    def settle_chance(s: Any, rng: Generator) -> None:
+        """Draw every chance that is due from the fast generator."""
+        while first_chance <= s.phase < over:
+            total = 0
+            for outcome in range(first[s.phase], stop[s.phase]):
+                total += weight(s, outcome)
+            ticket = below(rng, total)
+            drawn = first[s.phase]
+            passed = 0
+            for outcome in range(first[s.phase], stop[s.phase]):  # no branch: faster than to stop at the ticket
+                passed += weight(s, outcome)
+                drawn += passed <= ticket
+            resolve(s, drawn, None)
+
+    @rule
+    def step(states: States, i: int, rng: Generator, actions: Numbers, action: int) -> int:
+        """Apply an action, settle chance, list what is legal next; ILLEGAL leaves the state alone."""
+        s = states[i]
+        if refusal(s, action) != 0:
+            return ILLEGAL
+        apply(s, action, None)
+        settle_chance(s, rng)
+        return legal(s, actions)
+
+    return Kernels(settle_chance, step)

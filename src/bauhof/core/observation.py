@@ -1,0 +1,38 @@
+"""Named parts of a tensor: what stands where, in words that documentation and code share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Part:
+    """A run of numbers with one meaning."""
+
+    name: str
+    start: int
+    length: int
+    meaning: str
+
+
+@dataclass
+class Parts:
+    """The parts of a game's tensor, in order and without gaps."""
+
+    parts: list[Part] = field(default_factory=list)
+
+    def part(self, name: str, length: int, meaning: str) -> int:
+        """Add a part and return where it starts."""
+        start = len(self)
+        self.parts.append(Part(name, start, length, meaning))
+        return start
+
+    def __len__(self) -> int:
+        return self.parts[-1].start + self.parts[-1].length if self.parts else 0
+
+    def slice(self, name: str) -> slice:
+        """Where a part lies in the tensor."""
+        for part in self.parts:
+            if part.name == name:
+                return slice(part.start, part.start + part.length)
+        raise KeyError(name)

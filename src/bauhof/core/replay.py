@@ -1,0 +1,149 @@
+"""Replaying a journal, step by step, and verifying that it tells the truth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from bauhof.core.chance import VerifiableChance
+from bauhof.core.errors import BadJournal, BauhofError
+from bauhof.core.events import Event
+from bauhof.core.game import Game
+from bauhof.core.journal import Journal
+from bauhof.core.match import Match
+from bauhof.core.registry import game as game_by_name
+
+
+@dataclass(frozen=True)
+class Step:
+    """One entry of a journal, replayed."""
+
+    line: int
+    entry: dict[str, Any]
+    events: list[Event]
+    match: Match
+
+
+@dataclass(frozen=True)
+class Proof:
+    """What verifying a journal has shown."""
+
+    actions: int
+    chances: int  # all outcomes of chance
+    proven: int  # those that a revealed secret gave
+    finished: bool
+
+
+def begin(journal: Journal, name: str = "journal") -> Match:
+    """The match at the start of a journal, with chance left to the caller."""
+    where = f"{name}: line 1"
+    try:
+        game = game_by_name(journal.game)
+        check_version(journal, game, where)
+        options = None if journal.start is not None else journal.options
+        match = Match(
+            game, journal.players, names=journal.names, options=options, position=journal.start, meta=journal.meta
+        )
+    except BadJournal:
+        raise
+    except BauhofError as error:
+        raise BadJournal(f"{where}: {error}") from error
+    if match.journal.options != journal.options:
+        raise BadJournal(f"{where}: the options {journal.options} are not those of the start position")
+    return match
+
+
+def check_version(journal: Journal, game: Game, where: str) -> None:
+    """Refuse rules that are not ours."""
+    if journal.rules != game.version:
+        theirs = f"version {journal.rules} of the rules of {game.name}"
+        raise BadJournal(f"{where}: played by {theirs}; this program plays version {game.version}")
+
+
+def steps(journal: Journal, name: str = "journal") -> Iterator[Step]:
+    """Replay entry by entry."""
+    match = begin(journal, name)
+    yield Step(1, journal.header, match.events[:], match)
+    for line, entry in journal.numbered():
+        yield Step(line, entry, play(match, entry, f"{name}: line {line}"), match)
+
+
+def play(match: Match, entry: dict[str, Any], where: str) -> list[Event]:
+    """Play one entry."""
+    try:
+        if "action" in entry:
+            if entry["seat"] != match.turn:
+                whose = "nobody's" if match.turn is None else f"that of seat {match.turn}"
+                raise BauhofError(f"seat {entry['seat']} cannot act: the turn is {whose}")
+            return match.apply(entry["action"])
+        if "chance" in entry:
+            return match.resolve(entry["chance"])
+    except BauhofError as error:
+        raise BadJournal(f"{where}: {error}") from error
+    match.journal.entries.append(entry)
+    return []
+
+
+def replay(journal: Journal, name: str = "journal") -> Match:
+    """The match as the journal leaves it; it can be played on."""
+    for step in steps(journal, name):
+        match = step.match
+    check_end(journal, match, name)
+    return match
+
+
+def check_end(journal: Journal, match: Match, name: str) -> None:
+    """Refuse a journal whose last line does not fit what came before."""
+    where = f"{name}: line {len(journal.entries) + 2}"
+    if not journal.intact:
+        raise BadJournal(f"{where}: the sha256 does not fit: a line was changed after the journal was saved")
+    end = journal.end
+    if end is not None and (end["position"], end["ranking"]) != (match.position, match.ranking):
+        raise BadJournal(f"{where}: it says {end['position']}; replayed the game is at {match.position}")
+
+
+def verify(journal: Journal, name: str = "journal") -> Proof:
+    """Replay, and draw every chance again from the secrets that were revealed."""
+    secrets = revealed(journal, name)
+    match = begin(journal, name)
+    source: VerifiableChance | None = None
+    actions = chances = proven = 0
+    for line, entry in journal.numbered():
+        where = f"{name}: line {line}"
+        if "commitment" in entry:
+            source = VerifiableChance(secrets[line]) if line in secrets else None
+        elif "chance" in entry:
+            chances += 1
+            if source is not None and match.chance:
+                drawn = list(match.chance)[source.draw(list(match.chance.values()))]
+                if drawn != entry["chance"]:
+                    raise BadJournal(f"{where}: the secret gives {drawn}, not {entry['chance']}")
+                proven += 1
+        elif "secret" in entry:
+            source = None
+        else:
+            actions += 1
+        play(match, entry, where)
+    check_end(journal, match, name)
+    return Proof(actions, chances, proven, match.is_over)
+
+
+def revealed(journal: Journal, name: str) -> dict[int, bytes]:
+    """The secret that belongs to each commitment, by the commitment's line."""
+    secrets: dict[int, bytes] = {}
+    open_line, commitment = 0, ""
+    for line, entry in journal.numbered():
+        if "commitment" in entry:
+            open_line, commitment = line, entry["commitment"]
+        elif "secret" in entry:
+            where = f"{name}: line {line}"
+            try:
+                source = VerifiableChance(bytes.fromhex(entry["secret"]))
+            except (ValueError, BauhofError):
+                raise BadJournal(f"{where}: a secret is 64 hexadecimal digits") from None
+            if not open_line or source.commitment != commitment:
+                raise BadJournal(f"{where}: this secret is not the one committed to")
+            secrets[open_line] = source.secret
+            open_line = 0
+    return secrets

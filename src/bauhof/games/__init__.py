@@ -1,0 +1,1 @@
+"""The games, each in a package of the same shape; none knows another."""

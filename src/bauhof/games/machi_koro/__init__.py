@@ -1,0 +1,28 @@
+"""Machi Koro, by Masao Suganuma: dice bring coins, coins build a town, four landmarks win."""
+
+from __future__ import annotations
+
+from bauhof.core.game import Game
+from bauhof.games.machi_koro import notation, observe, rules, text
+from bauhof.games.machi_koro.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, OUTCOMES
+from bauhof.games.machi_koro.material import SEATS
+from bauhof.games.machi_koro.state import Phase, State, material
+
+GAME = Game(
+    name="machi-koro",
+    version=1,
+    players=range(2, SEATS + 1),
+    options=("variable_supply", "two_of_a_kind"),
+    state=State,
+    material=material,
+    actions=ACTIONS,
+    outcomes=OUTCOMES,
+    blocks=BLOCK,
+    first_chance=FIRST_CHANCE.value,
+    over=Phase.OVER.value,
+    events=EVENTS,
+    rules=rules,
+    notation=notation,
+    observation=observe,
+    text=text,
+)

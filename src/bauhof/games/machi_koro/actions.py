@@ -1,0 +1,109 @@
+"""Every action and every outcome of chance, as named blocks, and which block a phase asks for."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+import numpy as np
+
+from bauhof.core.actions import Blocks
+from bauhof.games.machi_koro.material import DIE, ESTABLISHMENTS, KINDS, SEATS, Colour, Kind, Landmark
+from bauhof.games.machi_koro.state import Phase
+
+
+def slug(name: IntEnum) -> str:
+    """The word for a card in notation and journals."""
+    return name.name.lower().replace("_", "-")
+
+
+SWAPPABLE_KINDS = [card.kind for card in ESTABLISHMENTS if card.colour is not Colour.PURPLE]  # M4.7
+SWAPPABLE_KIND = np.array([kind.value for kind in SWAPPABLE_KINDS])
+SWAPPABLE = len(SWAPPABLE_KINDS)
+OTHERS = [f"+{step}" for step in range(1, SEATS)]  # seats clockwise from the active one
+
+ACTIONS = Blocks("action")
+ROLL = ACTIONS.block("roll", ["1", "2"])
+REROLL = ACTIONS.block("reroll", ["no", "yes"])
+TV_TARGET = ACTIONS.block("tv", OTHERS)
+GIVE = ACTIONS.block("give", [*map(slug, SWAPPABLE_KINDS), "nothing"])
+PARTNER = ACTIONS.block("with", OTHERS)
+TAKE = ACTIONS.block("take", [*map(slug, SWAPPABLE_KINDS)])
+BUILD = ACTIONS.block("build", [*map(slug, Kind), *map(slug, Landmark), "nothing"])
+
+GIVE_NOTHING = GIVE + SWAPPABLE
+BUILD_LANDMARK = BUILD + KINDS
+BUILD_NOTHING = BUILD_LANDMARK + len(Landmark)
+
+OUTCOMES = Blocks("outcome of chance")
+PAIRS = [(low, high) for low in range(1, DIE + 1) for high in range(low, DIE + 1)]
+ONE_DIE = OUTCOMES.block("", [str(face) for face in range(1, DIE + 1)])
+TWO_DICE = OUTCOMES.block("", [f"{low}+{high}" for low, high in PAIRS])
+REVEAL = OUTCOMES.block("", [*map(slug, Kind)])
+
+DICE = np.array([(face, 0) for face in range(1, DIE + 1)] + PAIRS)  # the faces of an outcome
+WAYS = np.array([2 if 0 < second != first else 1 for first, second in DICE])  # two unequal dice fall in two ways
+
+# fmt: off
+BLOCK = {
+    #                     first      last + 1
+    Phase.NUMBER_OF_DICE: (ROLL,      REROLL),
+    Phase.REROLL:         (REROLL,    TV_TARGET),
+    Phase.TV_TARGET:      (TV_TARGET, GIVE),
+    Phase.GIVE:           (GIVE,      PARTNER),
+    Phase.PARTNER:        (PARTNER,   TAKE),
+    Phase.TAKE:           (TAKE,      BUILD),
+    Phase.BUILD:          (BUILD,     len(ACTIONS)),
+    Phase.ONE_DIE:        (ONE_DIE,   TWO_DICE),
+    Phase.TWO_DICE:       (TWO_DICE,  REVEAL),
+    Phase.REVEAL:         (REVEAL,    len(OUTCOMES)),
+    Phase.OVER:           (0,         0),
+}
+# fmt: on
+FIRST = np.array([BLOCK[phase][0] for phase in Phase])
+STOP = np.array([BLOCK[phase][1] for phase in Phase])
+FIRST_CHANCE = Phase.ONE_DIE
+
+
+class Refusal(IntEnum):
+    """Why an action is not allowed; the texts and paragraphs are in text.py."""
+
+    NONE = 0
+    NOT_ASKED = 1
+    NO_SUCH_PLAYER = 2
+    NOT_OWNED = 3
+    NOT_THEIRS = 4
+    THIRD_OF_A_KIND = 5
+    NOT_IN_SUPPLY = 6
+    SECOND_PURPLE = 7
+    BUILT_ALREADY = 8
+    TOO_FEW_COINS = 9
+    GAME_OVER = 10
+
+
+class Happened(IntEnum):
+    """The kinds of event."""
+
+    TURN = 0
+    ROLLED = 1
+    PAID = 2
+    EARNED = 3
+    SWAPPED = 4
+    BUILT = 5
+    BUILT_LANDMARK = 6
+    BUILT_NOTHING = 7
+    REVEALED = 8
+    WON = 9
+
+
+EVENTS = {
+    Happened.TURN: ("seat", "again"),
+    Happened.ROLLED: ("seat", "first", "second"),
+    Happened.PAID: ("seat", "receiver", "amount", "owed", "kind", "cards"),
+    Happened.EARNED: ("seat", "amount", "kind", "cards"),
+    Happened.SWAPPED: ("seat", "partner", "given", "taken"),
+    Happened.BUILT: ("seat", "kind", "cost"),
+    Happened.BUILT_LANDMARK: ("seat", "landmark", "cost"),
+    Happened.BUILT_NOTHING: ("seat",),
+    Happened.REVEALED: ("kind",),
+    Happened.WON: ("seat",),
+}

@@ -1,0 +1,147 @@
+"""What a seat may know: a plain view for people, a tensor for learning. Everything is open (M8.1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from bauhof.core.compile import rule
+from bauhof.core.observation import Parts
+from bauhof.core.record import NOBODY
+from bauhof.games.machi_koro import rules
+from bauhof.games.machi_koro.actions import slug
+from bauhof.games.machi_koro.material import DIE, KINDS, LANDMARKS, SEATS, Kind, Landmark
+from bauhof.games.machi_koro.state import NOTHING, Phase, State
+
+
+@dataclass(frozen=True)
+class Town:
+    """What lies before one player."""
+
+    coins: int
+    cards: dict[str, int]
+    landmarks: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class View:
+    """The table as everybody sees it; only `seat` says who looks."""
+
+    seat: int
+    players: int
+    variable_supply: bool
+    two_of_a_kind: bool
+    phase: str
+    turn: int
+    dice: tuple[int, ...]
+    rerolled: bool
+    again: bool
+    given: str | None
+    partner: int | None
+    towns: tuple[Town, ...]
+    supply: dict[str, int]
+    deck: int  # M8.1: how many cards, not which come next
+    unseen: dict[str, int]  # the kinds still in the deck, which anybody can count
+    income: dict[int, tuple[int, ...]]  # for every roll of the active player, what each seat would gain
+    winner: int | None
+
+
+def view(s: State, seat: int) -> View:
+    """Everything on the table, read once from the record."""
+    phase = Phase(int(s.phase))
+    towns = (
+        Town(int(s.coins[player]), counts(s.cards[player]), built(s.landmarks[player])) for player in range(s.players)
+    )
+    return View(
+        seat=seat,
+        players=int(s.players),
+        variable_supply=bool(s.variable_supply),
+        two_of_a_kind=bool(s.two_of_a_kind),
+        phase=slug(phase),
+        turn=int(s.seat),
+        dice=tuple(int(face) for face in s.dice if face),
+        rerolled=bool(s.rerolled),
+        again=bool(s.again),
+        given=None if s.given == NOTHING else slug(Kind(int(s.given))),
+        partner=None if s.partner == NOBODY else int(s.partner),
+        towns=tuple(towns),
+        supply=counts(s.supply),
+        deck=int(s.deck.sum()),
+        unseen=counts(s.deck),
+        income={total: income(s, total) for total in range(1, 2 * DIE + 1)},
+        winner=int(s.seat) if phase is Phase.OVER else None,
+    )
+
+
+def counts(row: Any) -> dict[str, int]:
+    """The kinds of which there are any."""
+    return {slug(kind): int(row[kind]) for kind in Kind if row[kind]}
+
+
+def built(row: Any) -> tuple[str, ...]:
+    """The landmarks that stand."""
+    return tuple(slug(landmark) for landmark in Landmark if row[landmark])
+
+
+def income(s: State, total: int) -> tuple[int, ...]:
+    """What each seat would gain if the active player rolled this, before any choice of the TV Station."""
+    after = State.copy(s)
+    rules.pay_red(after, total)
+    rules.earn_blue_and_green(after, total)
+    if total == DIE and after.cards[after.seat, Kind.STADIUM]:
+        rules.stadium(after)
+    return tuple(int(after.coins[seat] - s.coins[seat]) for seat in range(s.players))
+
+
+PARTS = Parts()
+PLAYERS = PARTS.part("players", SEATS - 1, "one-hot: 2, 3 or 4 players")
+OPTIONS = PARTS.part("options", 2, "1 for variable supply, 1 for two of a kind")
+PHASE = PARTS.part("phase", len(Phase), "one-hot: the open question or chance, in the order of Phase")
+TURN = PARTS.part("turn", SEATS, "one-hot: the active seat, counted clockwise from the observer")
+DICE = PARTS.part("dice", 2 * DIE, "one-hot for each die; nothing where none was rolled")
+FLAGS = PARTS.part("flags", 2, "rerolled, another turn follows")
+GIVEN = PARTS.part("given", KINDS, "one-hot: the card on offer in an exchange")
+PARTNER = PARTS.part("partner", SEATS, "one-hot: the partner of the exchange, counted from the observer")
+SUPPLY = PARTS.part("supply", KINDS, "cards of each kind that lie open, divided by 6")
+DECK = PARTS.part("deck", KINDS, "cards of each kind still in the deck, divided by 6")
+SEAT = PARTS.part("present", SEATS, "1 for a seat that is taken, counted from the observer")
+COINS = PARTS.part("coins", SEATS, "coins divided by 22, the cost of the Radio Tower")
+CARDS = PARTS.part("cards", SEATS * KINDS, "for every seat the cards of each kind, divided by 6")
+BUILT = PARTS.part("landmarks", SEATS * LANDMARKS, "for every seat 1 for each landmark built")
+
+FULL_PILE = 6
+DEAREST = 22
+
+
+@rule
+def observe(s: State, seat: int, tensor: npt.NDArray[np.float32]) -> None:
+    """Write what the seat knows, the seat itself first, the others clockwise after it."""
+    tensor[:] = 0
+    tensor[PLAYERS + s.players - 2] = 1
+    tensor[OPTIONS] = s.variable_supply
+    tensor[OPTIONS + 1] = s.two_of_a_kind
+    tensor[PHASE + s.phase] = 1
+    tensor[TURN + (s.seat - seat) % s.players] = 1
+    for die in range(2):
+        if s.dice[die] > 0:
+            tensor[DICE + die * DIE + s.dice[die] - 1] = 1
+    tensor[FLAGS] = s.rerolled
+    tensor[FLAGS + 1] = s.again
+    if s.given != NOTHING:
+        tensor[GIVEN + s.given] = 1
+    if s.partner != NOBODY:
+        tensor[PARTNER + (s.partner - seat) % s.players] = 1
+    for kind in range(KINDS):
+        tensor[SUPPLY + kind] = s.supply[kind] / FULL_PILE
+        tensor[DECK + kind] = s.deck[kind] / FULL_PILE
+    for step in range(s.players):
+        other = (seat + step) % s.players
+        tensor[SEAT + step] = 1
+        tensor[COINS + step] = s.coins[other] / DEAREST
+        for kind in range(KINDS):
+            tensor[CARDS + step * KINDS + kind] = s.cards[other, kind] / FULL_PILE
+        for landmark in range(LANDMARKS):
+            tensor[BUILT + step * LANDMARKS + landmark] = s.landmarks[other, landmark]

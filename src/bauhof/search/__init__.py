@@ -1,0 +1,1 @@
+"""Rollouts and search, compiled, for every game that is registered."""

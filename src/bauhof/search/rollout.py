@@ -1,0 +1,122 @@
+"""Random play in bulk: many games in one compiled call, on one core or on several threads."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from bauhof.core.actions import Numbers
+from bauhof.core.chance import Generator, below, seed_generator
+from bauhof.core.compile import specialised
+from bauhof.core.errors import BauhofError
+from bauhof.core.game import Game
+from bauhof.core.kernels import States
+
+MOST_STEPS = 100_000  # of one game; random play ends long before
+
+
+@dataclass(frozen=True)
+class Playouts:
+    """The results of many random games."""
+
+    lengths: Numbers  # decisions in every game
+    ranks: Numbers  # the place of every seat in every game; 0 where the game was cut off
+
+    @property
+    def steps(self) -> int:
+        """Decisions in all games together."""
+        return int(self.lengths.sum())
+
+    @property
+    def wins(self) -> list[int]:
+        """How often every seat was first."""
+        return [int(wins) for wins in (self.ranks == 1).sum(axis=0)]
+
+
+def play_random(
+    game: Game,
+    players: int,
+    games: int,
+    *,
+    seed: int = 0,
+    threads: int | None = 1,
+    start: Any = None,
+    most_steps: int = MOST_STEPS,
+    **options: bool,
+) -> Playouts:
+    """Play random games from the start, or from a state.
+
+    Game number i depends on the seed and i alone, so any number of threads gives the same
+    results; None takes as many as there are cores.
+    """
+    if games < 1:
+        raise BauhofError(f"at least one game must be played, not {games}")
+    threads = os.cpu_count() or 1 if threads is None else threads
+    if threads < 1:
+        raise BauhofError(f"at least one thread must play, not {threads}")
+    if start is None:
+        start = game.new(players, options)
+    elif int(start.players) != players or options:
+        raise BauhofError("a start position brings its own number of players and options")
+    kernel = random_games(game)
+    lengths = np.zeros(games, np.int64)
+    ranks = np.zeros((games, players), np.int64)
+    bounds = np.linspace(0, games, min(threads, games) + 1).astype(int).tolist()
+
+    def share(part: int) -> None:
+        states = game.state.many(1)
+        kernel(start, states, seed, bounds[part], bounds[part + 1], most_steps, lengths, ranks)
+
+    if threads == 1:
+        share(0)
+    else:
+        kernel(start, game.state.many(1), seed, 0, 0, 0, lengths, ranks)  # compile before the threads do
+        with ThreadPoolExecutor(threads) as pool:
+            list(pool.map(share, range(len(bounds) - 1)))
+    return Playouts(lengths, ranks)
+
+
+@cache
+def random_games(game: Game) -> Callable[..., None]:
+    """The compiled loop for a game."""
+    legal, apply, rank = game.rules.legal, game.rules.apply, game.rules.rank
+    settle_chance = game.kernels.settle_chance
+    buffer, over = len(game.actions) + 1, game.over
+
+    @specialised(game.folder)
+    def play(
+        start: Any,
+        states: States,
+        seed: int,
+        first: int,
+        stop: int,
+        most_steps: int,
+        lengths: Numbers,
+        ranks: Numbers,
+    ) -> None:
+        rng: Generator = np.zeros(4, np.int64)
+        actions = np.zeros(buffer, np.int64)
+        s = states[0]
+        for number in range(first, stop):
+            seed_generator(rng, seed, number)
+            states[0] = start
+            settle_chance(s, rng)
+            count = legal(s, actions)
+            steps = 0
+            while count > 0 and steps < most_steps:
+                apply(s, actions[below(rng, count)], None)
+                settle_chance(s, rng)
+                count = legal(s, actions)
+                steps += 1
+            lengths[number] = steps
+            if s.phase == over:
+                for seat in range(s.players):
+                    ranks[number, seat] = rank(s, seat)
+
+    return play
