@@ -37,7 +37,7 @@ class Rules(Protocol):
         """Play an action that is allowed."""
 
     def weight(self, s: Any, outcome: int, /) -> int:
-        """How likely an outcome of the chance that is due is."""
+        """How likely an outcome of the chance that is due is, unless the game's odds say it."""
 
     def resolve(self, s: Any, outcome: int, log: Log | None = None, /) -> None:
         """Play an outcome that is possible."""
@@ -110,6 +110,7 @@ class Game:
     actions: Blocks
     outcomes: Blocks
     blocks: Mapping[Any, tuple[int, int]]  # for every phase the first and the last index + 1
+    odds: Mapping[Any, list[int]]  # the weights of chances that never change; of all others rules.weight
     first_chance: int
     over: int
     events: Mapping[Any, tuple[str, ...]]  # the kinds, and the names of their numbers
@@ -198,7 +199,8 @@ class Game:
         if not self.is_chance(state):
             return {}
         block = range(self.first[state.phase], self.stop[state.phase])
-        weights = {outcome: int(self.rules.weight(state, outcome)) for outcome in block}
+        fixed = self.odds.get(int(state.phase))
+        weights = dict(zip(block, fixed or [int(self.rules.weight(state, o)) for o in block], strict=True))
         return {outcome: weight for outcome, weight in weights.items() if weight}
 
     def resolve(self, state: Record, outcome: int, log: Log | None = None) -> None:

@@ -92,7 +92,8 @@ class Journal:
         """Write the file whole or not at all: what was there stays until the new one is complete."""
         path = Path(path)
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
+            if not path.parent.exists():
+                path.parent.mkdir(parents=True)
             handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
             try:
                 with os.fdopen(handle, "w", encoding="utf-8") as file:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+import numpy as np
 import numpy.typing as npt
 
 from bauhof.core.actions import Numbers
@@ -31,12 +32,16 @@ def make_kernels(game: Game) -> Kernels:
     legal, refusal, apply = game.rules.legal, game.rules.refusal, game.rules.apply
     weight, resolve = game.rules.weight, game.rules.resolve
     first, stop, first_chance, over = game.first, game.stop, game.first_chance, game.over
+    tickets, ticket_outcome = ticket_table(game)
     rule = specialised(game.folder)
 
     @rule
     def settle_chance(s: Any, rng: Generator) -> None:
         """Draw every chance that is due from the fast generator."""
         while first_chance <= s.phase < over:
+            if tickets[s.phase] > 0:
+                resolve(s, ticket_outcome[s.phase, below(rng, tickets[s.phase])], None)
+                continue
             total = 0
             for outcome in range(first[s.phase], stop[s.phase]):
                 total += weight(s, outcome)
@@ -59,3 +64,12 @@ def make_kernels(game: Game) -> Kernels:
         return legal(s, actions)
 
     return Kernels(settle_chance, step)
+
+
+def ticket_table(game: Game) -> tuple[Numbers, Numbers]:
+    """Where odds never change: how many tickets a phase has, and which outcome each of them wins."""
+    tickets = np.array([sum(game.odds.get(phase, [])) for phase in game.blocks])
+    outcomes = np.zeros((len(tickets), max(1, tickets.max())), np.int64)
+    for phase, weights in game.odds.items():
+        outcomes[phase, : sum(weights)] = np.repeat(np.arange(*game.blocks[phase]), weights)
+    return tickets, outcomes

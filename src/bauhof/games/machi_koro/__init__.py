@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bauhof.core.game import Game
 from bauhof.games.machi_koro import notation, observe, rules, text
-from bauhof.games.machi_koro.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, OUTCOMES
+from bauhof.games.machi_koro.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES
 from bauhof.games.machi_koro.material import SEATS
 from bauhof.games.machi_koro.state import Phase, State, material
 
@@ -18,6 +18,7 @@ GAME = Game(
     actions=ACTIONS,
     outcomes=OUTCOMES,
     blocks=BLOCK,
+    odds=ODDS,
     first_chance=FIRST_CHANCE.value,
     over=Phase.OVER.value,
     events=EVENTS,

@@ -41,7 +41,7 @@ TWO_DICE = OUTCOMES.block("", [f"{low}+{high}" for low, high in PAIRS])
 REVEAL = OUTCOMES.block("", [*map(slug, Kind)])
 
 DICE = np.array([(face, 0) for face in range(1, DIE + 1)] + PAIRS)  # the faces of an outcome
-WAYS = np.array([2 if 0 < second != first else 1 for first, second in DICE])  # two unequal dice fall in two ways
+ODDS = {Phase.ONE_DIE: [1] * DIE, Phase.TWO_DICE: [1 if low == high else 2 for low, high in PAIRS]}
 
 # fmt: off
 BLOCK = {

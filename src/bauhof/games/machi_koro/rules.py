@@ -24,7 +24,6 @@ from bauhof.games.machi_koro.actions import (
     SWAPPABLE_KIND,
     TAKE,
     TV_TARGET,
-    WAYS,
     Happened,
     Refusal,
 )
@@ -464,10 +463,8 @@ def apply(s: State, action: int, log: Log | None = None) -> None:
 
 @rule
 def weight(s: State, outcome: int) -> int:
-    """How likely an outcome is: unequal dice count twice, a kind as often as it is in the deck."""
-    if outcome >= REVEAL:
-        return int(s.deck[outcome - REVEAL])
-    return int(WAYS[outcome])
+    """M7.1: a kind comes as likely as it is frequent in the deck; the odds of dice never change."""
+    return int(s.deck[outcome - REVEAL])
 
 
 @rule

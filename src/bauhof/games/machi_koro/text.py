@@ -142,8 +142,8 @@ def name(word: str, language: Language) -> str:
 
 
 def several(number: int, word: str, language: Language) -> str:
-    """`Café`, or `2 Cafés`."""
-    return name(word, language) if number == 1 else f"{number} {MANY[word][COLUMN[language]]}"
+    """`a Café`, or `2 Cafés`."""
+    return BUILT[word][COLUMN[language]] if number == 1 else f"{number} {MANY[word][COLUMN[language]]}"
 
 
 def coins(number: int, language: Language) -> str:
@@ -259,7 +259,7 @@ def town_table(view: View, names: Sequence[str], language: Language) -> Table:
         (
             names[seat],
             str(town.coins),
-            ", ".join(several(count, word, language) for word, count in town.cards.items()),
+            ", ".join(name(word, language) + (f" ×{n}" if n > 1 else "") for word, n in town.cards.items()),
             ", ".join(name(word, language) for word in town.landmarks),
         )
         for seat, town in enumerate(view.towns)

@@ -1,0 +1,298 @@
+"""The command line as a person uses it, and what it says when something is wrong."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import re
+import select
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from bauhof.cli.main import cli
+
+POSITION = "2p turn=A build roll=3 | 5c bakery | 0c cafe*2"
+
+
+def bauhof(*words: str, keys: str = "") -> Result:
+    result = CliRunner().invoke(cli, words, input=keys)
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    return result
+
+
+def failed(*words: str) -> str:
+    """The one line that a failing command says."""
+    result = bauhof(*words)
+    assert result.exit_code == 2
+    (line,) = result.stderr.splitlines()
+    assert line.startswith("bauhof: ")
+    return line
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    path = tmp_path / "game.jsonl"
+    done = bauhof("play", "machi-koro", "--seats", "random,random,random", "--seed", "3", "--journal", str(path))
+    assert done.exit_code == 0
+    return path
+
+
+def test_games_are_listed() -> None:
+    assert "machi-koro  Machi Koro, 2–4" in bauhof("games").output
+    assert "Komme, was wolle" in bauhof("games", "--lang", "de").output
+
+
+def test_bots_play_a_whole_game_and_it_is_saved(saved: Path) -> None:
+    told = " ".join(bauhof("replay", str(saved)).output.split())
+    assert "has built all four landmarks and wins." in told
+    verified = bauhof("verify", str(saved)).output
+    assert re.search(r"verified: \d+ actions by the rules, the game is finished", verified)
+    proven, chances = map(int, re.findall(r"(\d+) of (\d+) outcomes", verified)[0])
+    assert proven == chances > 50
+
+
+def test_equal_seeds_play_equal_games(saved: Path, tmp_path: Path) -> None:
+    again = tmp_path / "again.jsonl"
+    bauhof("play", "machi-koro", "--seats", "random,random,random", "--seed", "3", "--journal", str(again))
+    assert again.read_text().splitlines()[1:-1] == saved.read_text().splitlines()[1:-1]
+
+
+def test_a_person_chooses_by_number_or_word_and_leaves(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    begin = ("play", "machi-koro", "--seats", "human,human", "--seed", "1", "--journal", str(path))
+    told = bauhof(*begin, "--names", "Ida,Jo", keys="?\n99\n1\nbuild:nothing\nq\n").output
+    assert "Ida, build one card, or nothing." in told
+    assert re.search(r" 1 build a Wheat Field for 1 \(leaves \d+\) build:wheat-field", told)
+    assert "build:radio-tower: you have too few coins (M3.5)" in told
+    assert "'99' is none of the choices 1 to" in told
+    assert "Ida builds a Wheat Field for 1 coin." in told
+    assert "Jo builds nothing." in told
+    assert f"bauhof play --resume {path}" in told
+    assert bauhof("verify", str(path)).output.startswith("verified: 2 actions by the rules, the game is not finished")
+
+
+def test_german_is_spoken(tmp_path: Path) -> None:
+    begin = ("play", "machi-koro", "--seats", "human,random", "--seed", "1", "--lang", "de")
+    told = bauhof(*begin, "--journal", str(tmp_path / "game.jsonl"), keys="1\nq\n").output
+    assert "Anna, baue eine Karte oder nichts." in told
+    assert "Anna baut ein Weizenfeld für 1 Münze." in told
+    assert "Das Spiel ist gespeichert. Weiter geht es mit:" in told
+
+
+def test_end_of_input_saves_and_the_game_goes_on_from_there(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    begin = ("play", "machi-koro", "--seats", "human,random", "--option", "variable_supply", "--journal", str(path))
+    left = bauhof(*begin, keys="1\n")
+    assert left.exit_code == 0
+    assert f"bauhof play --resume {path}" in left.output
+    before = path.read_text().splitlines()
+    resumed = bauhof("play", "--resume", str(path), keys="1\n")
+    assert resumed.exit_code == 0
+    after = path.read_text().splitlines()
+    assert after[: len(before) - 1] == before[:-1]
+    assert len(after) > len(before)
+    verified = bauhof("verify", str(path)).output
+    assert re.search(r"verified: \d+ actions", verified)
+    proven, chances = re.findall(r"(\d+) of (\d+) outcomes", verified)[0]
+    assert proven == chances
+
+
+def test_a_finished_game_is_shown_when_resumed(saved: Path) -> None:
+    told = bauhof("play", "--resume", str(saved)).output
+    assert "has won." in told
+    assert f"bauhof replay {saved}" in told
+
+
+def test_journals_go_to_the_users_data_by_default(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    bauhof("play", "machi-koro", "--seats", "random,random", "--seed", "1")
+    (path,) = (tmp_path / "bauhof").iterdir()
+    assert bauhof("verify", str(path)).exit_code == 0
+
+
+def test_a_position_is_shown_with_what_is_legal_and_what_is_not() -> None:
+    told = bauhof("position", "machi-koro", POSITION).output
+    assert re.search(r"1 build a Wheat Field for 1 \(leaves 4\) build:wheat-field", told)
+    assert "– build:mine: you have too few coins (M3.5)" in told
+    assert told.splitlines()[-1] == POSITION
+
+
+def test_a_position_is_played_on_with_chosen_chance() -> None:
+    told = bauhof(
+        "position",
+        "machi-koro",
+        POSITION,
+        "--apply",
+        "build:cafe",
+        "build:nothing",
+        "--chance",
+        "1",
+        "3",
+        "--lang",
+        "en",
+    ).output
+    assert "Anna builds a Café for 2 coins." in told
+    assert "Ben rolls 1." in told
+    assert "Anna pays Ben 2 coins for 2 Cafés." in told
+    assert told.splitlines()[-1] == "2p turn=A build roll=3 | 2c bakery cafe | 2c cafe*2"
+    assert (
+        bauhof("position", "machi-koro", POSITION, "--apply", "build:cafe").output.splitlines()[-2].strip() == "6 1/6"
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["play", "monopoly"], "there is no game 'monopoly'; there are: "),
+        (["play"], "which game? such as: bauhof play machi-koro"),
+        (["play", "machi-koro", "--seats", "human"], "machi-koro is for 2 to 4 players; --seats names 1: human"),
+        (
+            ["play", "machi-koro", "--seats", "human,alien"],
+            "nobody called 'alien' can sit down; there are: human, random",
+        ),
+        (["play", "machi-koro", "--names", "Ida"], "3 players have 3 names, not 1"),
+        (["play", "machi-koro", "--option", "blitz"], "machi-koro has no option 'blitz'"),
+        (["play", "machi-koro", "--journal", "/dev/null/x"], "/dev/null/x: cannot be saved: Not a directory"),
+        (["play", "--resume", "nowhere.jsonl"], "nowhere.jsonl: cannot be read: No such file or directory"),
+        (["play", "machi-koro", "--resume", "x"], "--resume goes on with the game as it was; leave out GAME"),
+        (["replay", "nowhere.jsonl"], "nowhere.jsonl: cannot be read: No such file or directory"),
+        (["verify", "/"], "/: cannot be read: Is a directory"),
+        (["position", "machi-koro", "rubbish"], "a position begins with the number of players"),
+        (["position", "machi-koro", "2p | 3c [bold]bakery[/] | 3c"], "'[bold]bakery[/]' is unknown"),
+        (["position", "chess", POSITION], "there is no game 'chess'"),
+        (["position", "machi-koro", POSITION, "--apply", "build:mine"], "build:mine: you have too few coins (M3.5)"),
+        (["position", "machi-koro", POSITION, "--apply", "build:min"], "did you mean build:mine"),
+        (["position", "machi-koro", POSITION, "--chance", "3"], "3 was not played: an action is due at 2p turn=A"),
+        (
+            ["position", "machi-koro", POSITION, "--apply", "build:cafe", "build:cafe"],
+            "build:cafe was not played: chance is due",
+        ),
+        (["position", "machi-koro", POSITION, "--apply", "build:cafe", "--chance", "3+4"], "3+4 cannot come now"),
+    ],
+)
+def test_what_is_wrong_is_said_in_one_line(words: list[str], complaint: str) -> None:
+    assert complaint in failed(*words)
+
+
+def test_damaged_journals_are_refused_by_every_command(saved: Path) -> None:
+    lines = saved.read_text().splitlines(keepends=True)
+    for damaged, complaint in (
+        (lines[:12], "line 12: the file breaks off here"),
+        ([*lines[:12], lines[12].replace('"', "'"), *lines[13:]], "line 13: is not JSON"),
+        (
+            [lines[0].replace('"rules": 1', '"rules": 2'), *lines[1:]],
+            "line 1: played by version 2 of the rules of machi-koro",
+        ),
+    ):
+        saved.write_text("".join(damaged))
+        for command in (["replay"], ["verify"], ["play", "--resume"]):
+            assert complaint in failed(*command, str(saved))
+        assert saved.read_text() == "".join(damaged)
+
+
+def test_a_journal_that_does_not_say_who_sits_where_is_not_resumed(saved: Path) -> None:
+    from bauhof.core.journal import Journal
+
+    journal = Journal.load(saved)
+    for seats in (None, ["human"], ["human", "human", "alien"]):
+        journal.meta["seats"] = seats
+        journal.save(saved)
+        assert "sit" in failed("play", "--resume", str(saved))
+
+
+def test_usage_errors_have_status_two() -> None:
+    for words in (["play", "--lang", "fr", "machi-koro"], ["fly"], ["bench", "--seconds", "nan!"], ["verify"]):
+        assert bauhof(*words).exit_code == 2
+
+
+def test_benchmarks_speak_json() -> None:
+    figures = json.loads(bauhof("bench", "--json", "--seconds", "0.05").stdout)
+    assert figures["machi-koro_state_bytes"] == 136
+    assert figures["machi-koro_steps_per_s"] > 0
+    assert "ratio_open_spiel" in figures
+
+
+def terminal(words: list[str], path: Path) -> tuple[int, int]:
+    """Start the command in a terminal of its own; returns its process and our end of the terminal."""
+    process, end = pty.fork()
+    if process == 0:  # the child
+        os.execv(sys.executable, [sys.executable, "-m", "bauhof", *words, "--journal", str(path)])
+    return process, end
+
+
+def read_until(end: int, text: str, seconds: float = 60) -> str:
+    said = b""
+    deadline = time.monotonic() + seconds
+    while time.monotonic() < deadline:
+        if select.select([end], [], [], 0.1)[0]:
+            try:
+                said += os.read(end, 4096)
+            except OSError:  # the child has closed its side
+                break
+        if text in said.decode(errors="replace"):
+            return said.decode()
+    raise AssertionError(f"{text!r} was never said, but: {said.decode(errors='replace')}")
+
+
+def test_control_c_leaves_cleanly_with_the_game_saved(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    process, end = terminal(["play", "machi-koro", "--seats", "human,random"], path)
+    read_until(end, "q to leave")
+    os.write(end, b"\x03")
+    said = read_until(end, "--resume")
+    assert "Traceback" not in said
+    assert os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]) == 0
+    assert bauhof("verify", str(path)).exit_code == 0
+
+
+def test_a_killed_game_can_be_resumed(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    process, end = terminal(["play", "machi-koro", "--seats", "human,random"], path)
+    read_until(end, "q to leave")
+    os.write(end, b"1\n")
+    read_until(end, "q to leave")
+    os.kill(process, signal.SIGKILL)
+    os.waitpid(process, 0)
+    assert "verified: " in bauhof("verify", str(path)).output
+    assert bauhof("play", "--resume", str(path), keys="1\n").exit_code == 0
+
+
+def test_a_full_disk_is_said_in_one_line_and_loses_nothing(tmp_path: Path) -> None:
+    """No file may grow beyond 8 KiB, so the game can be begun and paused, but not finished."""
+    path = tmp_path / "game.jsonl"
+    begun = bauhof("play", "machi-koro", "--seats", "human,random", "--seed", "1", "--journal", str(path), keys="1\n")
+    assert begun.exit_code == 0
+    before = path.read_bytes()
+    keys = "1\n" * 400
+    done = subprocess.run(
+        ["bash", "-c", f"ulimit -f 8; exec {sys.executable} -m bauhof play --resume {path}"],
+        input=keys,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert done.stderr == f"bauhof: {path}: cannot be saved: File too large; the journal saved before is still there\n"
+    assert path.read_bytes().startswith(before[:200])
+    assert bauhof("verify", str(path)).exit_code == 0
+    assert os.listdir(tmp_path) == ["game.jsonl"]
+
+
+def test_the_command_says_what_it_needs(tmp_path: Path) -> None:
+    (tmp_path / "click.py").write_text("raise ModuleNotFoundError('no click', name='click')\n")
+    done = subprocess.run(
+        [sys.executable, "-m", "bauhof", "games"],
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stderr.strip() == "The command line needs click and rich: pip install 'bauhof[cli]'"
+    assert done.returncode == 1

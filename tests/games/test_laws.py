@@ -1,0 +1,63 @@
+"""The laws that every game must pass, for every number of players and every combination of options."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bauhof.core.compile import MODE, Mode
+from bauhof.core.game import Game
+from bauhof.core.laws import check_laws, check_replay
+from bauhof.core.registry import game, games
+
+GAMES = [game(name) for name in games()]
+SEEDS = st.integers(0, 2**62)
+WALKS = 1 if MODE is Mode.PLAIN else 3
+
+
+def setups() -> list[tuple[Game, int, dict[str, bool]]]:
+    """Every game, number of players and combination of options."""
+    return [
+        (one, players, dict(zip(one.options, chosen, strict=True)))
+        for one in GAMES
+        for players in one.players
+        for chosen in product((False, True), repeat=len(one.options))
+    ]
+
+
+def name(setup: tuple[Game, int, dict[str, bool]]) -> str:
+    one, players, options = setup
+    return "-".join([one.name, str(players), *(option for option, chosen in options.items() if chosen)])
+
+
+@pytest.mark.parametrize("setup", setups(), ids=name)
+@settings(max_examples=WALKS)
+@given(seed=SEEDS)
+def test_laws_hold_at_every_step(setup: tuple[Game, int, dict[str, bool]], seed: int) -> None:
+    one, players, options = setup
+    check_laws(one, players, seed, **options)
+
+
+@pytest.mark.parametrize("setup", setups(), ids=name)
+@settings(max_examples=WALKS)
+@given(seed=SEEDS)
+def test_a_replayed_journal_gives_the_same_bytes(setup: tuple[Game, int, dict[str, bool]], seed: int) -> None:
+    one, players, options = setup
+    check_replay(one, players, seed, **options)
+
+
+@pytest.mark.parametrize("one", GAMES, ids=lambda one: one.name)
+def test_every_word_is_parsed_back(one: Game) -> None:
+    for blocks in (one.actions, one.outcomes):
+        assert [blocks.parse(blocks.format(index)) for index in range(len(blocks))] == list(range(len(blocks)))
+        assert len(set(blocks.words)) == len(blocks)
+
+
+@pytest.mark.parametrize("one", GAMES, ids=lambda one: one.name)
+def test_the_blocks_of_all_phases_cover_all_words_once(one: Game) -> None:
+    for words, phases in ((one.actions, range(one.first_chance)), (one.outcomes, range(one.first_chance, one.over))):
+        covered = [index for phase in phases for index in range(one.first[phase], one.stop[phase])]
+        assert sorted(covered) == list(range(len(words)))

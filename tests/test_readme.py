@@ -1,0 +1,36 @@
+"""The session of the README is executed, and what it points to exists."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+from bauhof.core.registry import game, games
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_the_session_of_the_readme_runs_as_printed() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    session = doctest.DocTestParser().get_doctest(text, {}, "README.md", "README.md", 0)
+    said: list[str] = []
+    results = doctest.DocTestRunner().run(session, out=said.append)
+    assert results.attempted > 20
+    assert results.failed == 0, "".join(said)
+
+
+def test_links_in_the_documentation_lead_somewhere() -> None:
+    for page in [*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")]:
+        for link in re.findall(r"\]\(([^)#:]+)\)", page.read_text(encoding="utf-8")):
+            assert (page.parent / link).exists(), f"{page.name}: {link}"
+
+
+def test_the_page_about_the_tensor_is_true() -> None:
+    """The tables are those of the code; where they are not, the message is what should stand there."""
+    page = (ROOT / "docs" / "tensor.md").read_text(encoding="utf-8")
+    for name in games():
+        parts = game(name).observation.PARTS
+        lines = [f"| {p.start}–{p.start + p.length - 1} | {p.name} | {p.meaning} |" for p in parts.parts]
+        assert "\n".join(lines) in page, "\n".join(lines)
+        assert f"{name}: {len(parts)} numbers" in page
