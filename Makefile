@@ -4,15 +4,18 @@ PYTHON ?= python3
 BIN := .venv/bin
 INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --constraint requirements.lock --editable
 
+PYTEST := $(BIN)/pytest --quiet --numprocesses auto
+RULES := tests/games --ignore tests/games/test_modes.py
+
 .PHONY: play test check bench golden lock clean
 
 play: .venv/ready-to-play
 	@$(BIN)/bauhof play machi-koro
 
 test: check
-	$(BIN)/pytest
-	BAUHOF_MODE=checked $(BIN)/pytest tests/games
-	BAUHOF_MODE=plain $(BIN)/pytest tests/games
+	$(PYTEST)
+	BAUHOF_MODE=checked $(PYTEST) $(RULES)
+	BAUHOF_MODE=plain $(PYTEST) $(RULES)
 
 check: .venv/ready-to-test
 	$(BIN)/ruff format --check

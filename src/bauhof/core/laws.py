@@ -66,13 +66,13 @@ def check_decision(game: Game, state: Any) -> None:
         else:
             assert action in legal, f"{game.actions.format(action)} is not legal and was applied"
             game.state.check(copy)
-    for outcome in range(len(game.outcomes)):
-        if outcome not in game.chance(state):
-            check_refused_outcome(game, state, outcome)
+    check_refused_outcome(game, state)
 
 
-def check_refused_outcome(game: Game, state: Any, outcome: int) -> None:
+def check_refused_outcome(game: Game, state: Any) -> None:
     """What chance cannot give cannot be given."""
+    possible = game.chance(state)
+    outcome = next(outcome for outcome in range(len(game.outcomes)) if outcome not in possible)
     copy = game.state.copy(state)
     try:
         game.resolve(copy, outcome)
