@@ -222,7 +222,8 @@ def test_benchmarks_speak_json() -> None:
 def terminal(words: list[str], path: Path) -> tuple[int, int]:
     """Start the command in a terminal of its own; returns its process and our end of the terminal."""
     process, end = pty.fork()
-    if process == 0:  # the child
+    if process == 0:  # the child; whoever runs the tests in the background has Ctrl-C switched off
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
         os.execv(sys.executable, [sys.executable, "-m", "bauhof", *words, "--journal", str(path)])
     return process, end
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import os
 import secrets
+import shlex
+import sys
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
+from shutil import which
 
 from rich.console import Console
 
@@ -85,6 +88,11 @@ def default_path(game: str) -> Path:
     """A new file among the user's data."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(home) / "bauhof" / f"{game}-{datetime.now():%Y%m%d-%H%M%S}-{secrets.token_hex(2)}.jsonl"
+
+
+def program() -> str:
+    """How the command was called, if its name alone would not find it."""
+    return "bauhof" if which("bauhof") or Path(sys.argv[0]).stem != "bauhof" else sys.argv[0]
 
 
 class Left(Exception):  # noqa: N818
@@ -169,7 +177,8 @@ class TerminalTable:
         if self.match.is_over:
             show.position(self.console, self.match, self.language)
         key, command = ("saved", "replay") if self.match.is_over else ("paused", "play --resume")
-        self.console.print(f"{self.phrase(key)} [bold]bauhof {command} {show.plain(str(self.path))}[/]", soft_wrap=True)
+        line = f"{program()} {command} {shlex.quote(str(self.path))}"
+        self.console.print(f"{self.phrase(key)} [bold]{show.plain(line)}[/]", soft_wrap=True)
 
     def phrase(self, key: str) -> str:
         """A phrase in the language of the table."""

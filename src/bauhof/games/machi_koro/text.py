@@ -103,15 +103,14 @@ WORDS: dict[str, tuple[str, str]] = {
     "left":            ("left",                             "übrig"),
     "coin":            ("{n} coin",                         "{n} Münze"),
     "coins n":         ("{n} coins",                        "{n} Münzen"),
-    "from bank":       ("{n} from the bank",                "{n} aus der Bank"),
     "from roller":     ("{n} from who rolls",               "{n} vom Würfelnden"),
     "per":             ("{n} per {card}",                   "{n} je {card}"),
     "income":          ("income",                           "Einkommen"),
     "blue":            ("anybody's turn",                   "in jedem Zug"),
     "green":           ("own turn",                         "eigener Zug"),
-    "stadium":         ("2 from everybody, own turn",       "2 von jedem, eigener Zug"),
-    "tv-station":      ("5 from one player, own turn",      "5 von einem, eigener Zug"),
-    "business-center": ("exchange a card, own turn",        "Karte tauschen, eigener Zug"),
+    "stadium":         ("2 from everybody",                 "2 von jedem"),
+    "tv-station":      ("5 from one player",                "5 von einem"),
+    "business-center": ("exchange a card",                  "Karte tauschen"),
 }
 # fmt: on
 COLUMN: dict[Language, int] = {"en": 0, "de": 1}
@@ -242,12 +241,12 @@ def income(card: Establishment, language: Language) -> str:
     """What a card brings, in a few words."""
     word = slug(card.kind)
     if word in WORDS:
-        return say(WORDS, word, language)
+        return f"{say(WORDS, word, language)}, {say(WORDS, 'green', language)}"
     colour = card.colour.name.lower()
     if colour == "red":
         return say(WORDS, "from roller", language, n=card.income)
     if card.per is None:
-        return f"{say(WORDS, 'from bank', language, n=card.income)}, {say(WORDS, colour, language)}"
+        return f"{card.income}, {say(WORDS, colour, language)}"
     matching = [name(slug(other.kind), language) for other in ESTABLISHMENTS if other.icon is card.per]
     return f"{say(WORDS, 'per', language, n=card.income, card=' / '.join(matching))}, {say(WORDS, colour, language)}"
 
