@@ -25,8 +25,9 @@ def setups() -> Iterator[tuple[Path, Game, int, dict[str, bool]]]:
     for name in games():
         one = game(name)
         for players in one.players:
-            for chosen in product((False, True), repeat=len(one.options)):
-                options = dict(zip(one.options, chosen, strict=True))
+            ruling = [option for option in one.options if option not in one.view_options]
+            for chosen in product((False, True), repeat=len(ruling)):
+                options = dict(zip(ruling, chosen, strict=True))
                 words = [str(players), *(option for option, on in options.items() if on)]
                 yield FOLDER / name / ("-".join(words) + ".txt"), one, players, options
 

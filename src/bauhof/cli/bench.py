@@ -8,7 +8,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from statistics import median
@@ -18,7 +18,6 @@ from rich.console import Console
 
 from bauhof.core.compile import rule
 from bauhof.core.game import Game
-from bauhof.core.registry import game, games
 from bauhof.core.simulation import Simulation
 from bauhof.search.rollout import play_random
 
@@ -75,16 +74,16 @@ class Figure:
         return self.value >= self.at_least if self.at_least is not None else self.value <= (self.at_most or 0)
 
 
-def measure(seconds: float, console: Console) -> list[Figure]:
-    """All figures of all games, on one pinned core but for the threads."""
+def measure(games: Sequence[Game], seconds: float, console: Console) -> list[Figure]:
+    """All figures of the games, on one pinned core but for the threads."""
     figures: list[Figure] = []
     with one_core():
         peer = Peer.backgammon()
-        for name in games():
-            console.print(f"[dim]{name}: measuring, {ROUNDS} rounds of {seconds:g} s and two cold starts …[/]")
-            figures += speeds(game(name), seconds, peer)
-            figures += starts(game(name))
-    figures += [threaded(game(name), seconds) for name in games()]
+        for game in games:
+            console.print(f"[dim]{game.name}: measuring, {seconds:g} s for each speed and two cold starts …[/]")
+            figures += speeds(game, seconds, peer)
+            figures += starts(game)
+    figures += [threaded(game, seconds) for game in games]
     ratios = [figure.value for figure in figures if figure.key.endswith("ratio_open_spiel") and figure.value]
     return [
         *figures,

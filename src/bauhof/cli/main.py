@@ -169,13 +169,15 @@ def position(game: str, text: str, actions: tuple[str, ...], outcomes: tuple[str
 
 
 @cli.command()
+@click.argument("names", metavar="[GAME]...", nargs=-1)
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 @click.option("--seconds", type=click.FloatRange(0.05, 60), default=1.0, help="How long each figure is measured.")
-def bench(as_json: bool, seconds: float) -> None:
-    """Measure speed and size, side by side with OpenSpiel where it is installed."""
+def bench(names: tuple[str, ...], as_json: bool, seconds: float) -> None:
+    """Measure speed and size of games, side by side with OpenSpiel where it is installed."""
     from bauhof.cli.bench import measure
+    from bauhof.core.registry import game, games
 
-    figures = measure(seconds, Console(stderr=True))
+    figures = measure([game(name) for name in names or games()], seconds, Console(stderr=True))
     if as_json:
         click.echo(json.dumps({figure.key: figure.value for figure in figures}, indent=2))
     else:

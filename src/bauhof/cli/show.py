@@ -67,7 +67,7 @@ def story(console: Console, match: Match, events: Sequence[Event], language: Lan
         if starts_turn and line:
             console.print(" ".join(line))
             line = []
-        if not starts_turn or event["again"]:
+        if not starts_turn or event.data.get("again"):
             line.append(plain(match.game.text.event(event, match.names, language)))
     if line:
         console.print(" ".join(line))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from enum import IntEnum
 from typing import TypeAlias
 
 import numpy as np
@@ -13,6 +14,11 @@ from bauhof.core.compile import rule
 from bauhof.core.errors import BauhofError
 
 Numbers: TypeAlias = npt.NDArray[np.int64]
+
+
+def slug(name: IntEnum) -> str:
+    """The word for a member of an enumeration in notation and journals."""
+    return name.name.lower().replace("_", "-")
 
 
 @rule

@@ -16,6 +16,7 @@ from bauhof.core.events import Log
 from bauhof.core.record import Record
 
 if TYPE_CHECKING:
+    from bauhof.core.chance import ChanceSource
     from bauhof.core.kernels import Kernels
     from bauhof.core.observation import Parts
     from bauhof.core.text import Choice, Language, Table
@@ -71,6 +72,9 @@ class Observe(Protocol):
     def observe(self, state: Any, seat: int, tensor: Any, /) -> None:
         """Write what a seat may know into a tensor."""
 
+    def disguised(self, state: Any, seat: int, chance: ChanceSource, /) -> Any:
+        """A state that a seat cannot tell from this one, drawn at random."""
+
 
 class Text(Protocol):
     """What a game's text.py has."""
@@ -105,6 +109,7 @@ class Game:
     version: int  # of the rules: a journal of another version is refused
     players: range
     options: tuple[str, ...]  # fields of the state that are 0 or 1
+    view_options: tuple[str, ...]  # those of them that change nothing but what is seen
     state: type[Record]
     material: Callable[[Any], list[int]]  # counts that never change during a game
     actions: Blocks

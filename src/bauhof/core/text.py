@@ -9,8 +9,16 @@ from typing import Literal, TypeAlias, get_args
 Language: TypeAlias = Literal["en", "de"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 
+Phrases: TypeAlias = dict[str, tuple[str, str]]  # English and German, with blanks in braces
+COLUMN: dict[Language, int] = {"en": 0, "de": 1}
+
 SEATS = "ABCDEF"  # the rulebooks' names for the players, used in notation
 NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix")  # until somebody has a name
+
+
+def say(phrases: Phrases, key: str, language: Language, **values: object) -> str:
+    """A phrase of a catalogue with its blanks filled in."""
+    return phrases[key][COLUMN[language]].format(**values)
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ import re
 from collections import Counter
 from pathlib import Path
 
-from bauhof.games.machi_koro.actions import slug
+from bauhof.core.actions import slug
 from bauhof.games.machi_koro.material import (
     COINS,
     COST,

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
+from bauhof.core.actions import slug
 from bauhof.core.chance import FastChance
-from bauhof.games.machi_koro.actions import slug
 from bauhof.games.machi_koro.material import BOX, Kind
 from bauhof.games.machi_koro.state import State
 from tests.games.machi_koro.play import GAME, act, legal, position, refused, text

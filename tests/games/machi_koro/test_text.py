@@ -1,22 +1,9 @@
 from __future__ import annotations
 
-import pytest
-
-from bauhof.core.chance import FastChance
 from bauhof.core.match import Match
-from bauhof.core.text import LANGUAGES, Language
-from bauhof.games.machi_koro.actions import EVENTS, Refusal
-from tests.games.machi_koro.play import GAME
+from tests.games.machi_koro.play import GAME, story
 
 NAMES = ("Anna", "Ben", "Clara")
-
-
-def story(position: str, *words: str, language: Language = "en") -> list[str]:
-    match = Match(GAME, position=position, names=NAMES[: int(position[0])])
-    events = [
-        event for word in words for event in (match.apply(word) if match.turn is not None else match.resolve(word))
-    ]
-    return [GAME.text.event(event, match.names, language) for event in events]
 
 
 def test_the_log_tells_who_paid_whom_for_what() -> None:
@@ -47,37 +34,6 @@ def test_swaps_landmarks_and_the_end_are_told() -> None:
         "Anna builds the Radio Tower for 22 coins.",
         "Anna has built all four landmarks and wins.",
     ]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_there_is_a_text_for_everything_that_can_come_up(language: Language) -> None:
-    """Random games meet every phase, action, refusal and event, and each can be put into words."""
-    phases, events, refusals = set(), set(), set()
-    for seed in range(40):
-        options = {"variable_supply": bool(seed & 1), "two_of_a_kind": bool(seed & 2)}
-        match = Match(GAME, 2 + seed % 3, options=options)
-        chance = FastChance(seed)
-        while True:
-            view = match.view(0)
-            phases.add(view.phase)
-            assert "{" not in GAME.text.prompt(view, match.names, language)
-            assert all(table.rows for table in GAME.text.tables(view, match.names, language)[1:])
-            for choice in match.choices:
-                refusals.add(choice.refusal)
-                assert "{" not in GAME.text.choice(view, choice.word, match.names, language)
-                assert choice.allowed or all(GAME.text.refusal(choice.refusal, language))
-            if match.is_over:
-                break
-            if match.chance:
-                match.resolve(list(match.chance)[chance.draw(list(match.chance.values()))])
-            else:
-                match.apply(match.legal[chance.draw([1] * len(match.legal))])
-        events |= {event.kind for event in match.events}
-        assert all("{" not in GAME.text.event(event, match.names, language) for event in match.events)
-    assert len(phases) == len(GAME.blocks)
-    assert events == {kind.name.lower() for kind in EVENTS}
-    asked = set(Refusal) - {Refusal.NOT_ASKED, Refusal.GAME_OVER}
-    assert refusals == {code.value for code in asked}
 
 
 def test_choices_show_their_effect() -> None:

@@ -13,6 +13,7 @@ GAME = Game(
     version=1,
     players=range(2, SEATS + 1),
     options=("variable_supply", "two_of_a_kind"),
+    view_options=(),
     state=State,
     material=material,
     actions=ACTIONS,

@@ -6,15 +6,9 @@ from enum import IntEnum
 
 import numpy as np
 
-from bauhof.core.actions import Blocks
+from bauhof.core.actions import Blocks, slug
 from bauhof.games.machi_koro.material import DIE, ESTABLISHMENTS, KINDS, SEATS, Colour, Kind, Landmark
 from bauhof.games.machi_koro.state import Phase
-
-
-def slug(name: IntEnum) -> str:
-    """The word for a card in notation and journals."""
-    return name.name.lower().replace("_", "-")
-
 
 SWAPPABLE_KINDS = [card.kind for card in ESTABLISHMENTS if card.colour is not Colour.PURPLE]  # M4.7
 SWAPPABLE_KIND = np.array([kind.value for kind in SWAPPABLE_KINDS])

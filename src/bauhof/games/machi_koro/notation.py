@@ -4,14 +4,25 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from difflib import get_close_matches
-from typing import Any, NoReturn, TypeAlias
+from typing import Any, TypeAlias
 
-from bauhof.core.errors import BadPosition, BrokenInvariant
+from bauhof.core.actions import slug
+from bauhof.core.notation import (
+    check_limits,
+    count_words,
+    counted,
+    demand,
+    fail,
+    lookup,
+    parse_head,
+    per_seat,
+    seat_number,
+    whole,
+    with_star,
+)
 from bauhof.core.record import NOBODY
 from bauhof.core.text import SEATS as LETTERS
 from bauhof.games.machi_koro import rules
-from bauhof.games.machi_koro.actions import slug
 from bauhof.games.machi_koro.material import (
     BOX,
     COLOUR,
@@ -35,43 +46,23 @@ KIND = {slug(kind): kind for kind in Kind}
 LANDMARK = {slug(landmark): landmark for landmark in Landmark}
 PHASE = {slug(phase): phase for phase in Phase}
 OPTIONS = {"variable-supply": "variable_supply", "two-of-a-kind": "two_of_a_kind"}
-FLAGS = ("again", "rerolled")
+FLAGS = {**OPTIONS, "again": "again", "rerolled": "rerolled"}
+KEYS = ("turn", "roll", "given", "partner")
 ROLLED = (Phase.REROLL, Phase.TV_TARGET, Phase.GIVE, Phase.PARTNER, Phase.TAKE, Phase.BUILD, Phase.OVER)
 
 
 def parse(text: str) -> State:
     """The state that a position text describes."""
     head, *sections = text.split("|")
-    parts = parse_head(head.split())
+    parts = parse_head(head.split(), KEYS, FLAGS, PHASE)
     if sections and sections[-1].split()[:1] == ["supply"]:
         parts["supply"] = count_words(sections.pop().split()[1:], KIND, "the supply")
-    towns = [parse_town(section.split(), f"seat {LETTERS[seat]}") for seat, section in enumerate(sections[:SEATS])]
-    if len(sections) != parts["players"]:
-        fail(f"{parts['players']} players need as many seats after the head, each behind a |, not {len(sections)}")
+    players = parts["players"]
+    demand(len(sections) == players, f"{players} players need as many seats, each behind a |, not {len(sections)}")
+    towns = [parse_town(section.split(), f"seat {seat}") for seat, section in zip(LETTERS, sections, strict=False)]
     for name in ("coins", "cards", "landmarks"):
         parts[name] = [town[name] for town in towns]
     return position(**parts)
-
-
-def parse_head(words: Sequence[str]) -> dict[str, Any]:
-    """The words before the first seat."""
-    if not words or not re.fullmatch(r"\d+p", words[0]):
-        fail(f"a position begins with the number of players, such as 2p, not with {' '.join(words[:1]) or 'nothing'!r}")
-    parts: dict[str, Any] = {"players": int(words[0][:-1])}
-    for word in words[1:]:
-        key, equals, value = word.partition("=")
-        if equals and key in ("turn", "roll", "given", "partner"):
-            name = key
-        elif word in PHASE:
-            name, value = "phase", word
-        elif word in OPTIONS or word in FLAGS:
-            name, value = OPTIONS.get(word, word), "1"
-        else:
-            fail(unknown(word, "the head", [*OPTIONS, *FLAGS, *PHASE, "turn=", "roll=", "given=", "partner="]))
-        if name in parts:
-            fail(f"{name} is given twice")
-        parts[name] = value == "1" if word in OPTIONS or word in FLAGS else value
-    return parts
 
 
 def parse_town(words: Sequence[str], where: str) -> dict[str, Any]:
@@ -84,19 +75,6 @@ def parse_town(words: Sequence[str], where: str) -> dict[str, Any]:
         "cards": {word: count for word, count in counts.items() if word in KIND},
         "landmarks": [word for word, count in counts.items() if word in LANDMARK for _ in range(count)],
     }
-
-
-def count_words(words: Iterable[str], known: Mapping[str, Any], where: str) -> dict[str, int]:
-    """How often each card is named: `cafe cafe` is `cafe*2`."""
-    counts: dict[str, int] = {}
-    for word in words:
-        name, star, number = word.partition("*")
-        if name not in known:
-            fail(unknown(name, where, list(known)))
-        if star and not re.fullmatch(r"\d{1,3}", number):
-            fail(f"{where}: {word!r} should be a card, a star and a number, such as cafe*2")
-        counts[name] = counts.get(name, 0) + (int(number) if star else 1)
-    return counts
 
 
 def position(
@@ -117,31 +95,26 @@ def position(
     two_of_a_kind: bool = False,
 ) -> State:
     """The state that is described; what is left out is as at the start of a game, the supply what remains."""
-    if players not in range(2, SEATS + 1):
-        fail(f"2 to {SEATS} can play, not {players}")
+    demand(players in range(2, SEATS + 1), f"2 to {SEATS} can play, not {players}")
     s = State.new()
     s.players = players
     s.variable_supply = int(variable_supply)
     s.two_of_a_kind = int(two_of_a_kind)
-    for seat, amount in enumerate(per_seat("coins", coins, [START_COINS] * players, players)):
-        if not isinstance(amount, int) or not 0 <= amount <= MOST_COINS:
-            fail(f"seat {LETTERS[seat]} has {amount} coins; it can have 0 to {MOST_COINS}")
-        s.coins[seat] = amount
-    start = [[slug(kind) for kind in START_CARDS]] * players
-    for seat, town in enumerate(per_seat("cards", cards, start, players)):
-        fill(s, s.cards[seat], town, f"seat {LETTERS[seat]}", seat)
-    for seat, words in enumerate(per_seat("landmarks", landmarks, [()] * players, players)):
+    for seat, amount in enumerate(per_seat("coins", coins, START_COINS, players)):
+        s.coins[seat] = whole(amount, 0, MOST_COINS, f"seat {LETTERS[seat]}: the number of coins")
+    for seat, town in enumerate(per_seat("cards", cards, [slug(kind) for kind in START_CARDS], players)):
+        lay_out_town(s, seat, town)
+    for seat, words in enumerate(per_seat("landmarks", landmarks, (), players)):
         for word, count in count_words(words, LANDMARK, f"seat {LETTERS[seat]}").items():
-            if count > 1:
-                fail(f"seat {LETTERS[seat]} has {count} times {word}; everybody has one (M1.3)")
+            demand(count == 1, f"seat {LETTERS[seat]} has {count} times {word}; everybody has one (M1.3)")
             s.landmarks[seat, LANDMARK[word]] = count
     s.seat = seat_number(turn, players)
     s.dice[:] = faces(roll)
     s.rerolled = int(rerolled)
-    s.given = NOTHING if given is None else KIND[known_word(given, KIND, "given")]
+    s.given = NOTHING if given is None else lookup(given, KIND, "given")
     s.partner = NOBODY if partner is None else seat_number(partner, players)
     lay_out_supply(s, supply)
-    s.phase = default_phase(s) if phase is None else PHASE[known_word(phase, PHASE, "phase")]
+    s.phase = default_phase(s) if phase is None else lookup(phase, PHASE, "phase")
     park = bool(s.landmarks[s.seat, Landmark.AMUSEMENT_PARK])
     earned = s.phase in ROLLED and s.phase not in (Phase.REROLL, Phase.OVER)
     s.again = int(again or (earned and park and s.dice[0] == s.dice[1]))
@@ -149,44 +122,30 @@ def position(
     return s
 
 
-def per_seat(name: str, given: Sequence[Any] | None, start: Sequence[Any], players: int) -> Sequence[Any]:
-    """One entry for every player."""
-    if given is not None and len(given) != players:
-        fail(f"{name} has {len(given)} entries for {players} players")
-    return start if given is None else given
-
-
-def fill(s: State, counts: Any, cards: Cards, where: str, seat: int) -> None:
-    """Put the cards of one town into its row."""
-    listed = cards if isinstance(cards, Mapping) else count_words(cards, KIND, where)
-    for word, count in listed.items():
-        kind = KIND[known_word(word, KIND, where)]
-        if not isinstance(count, int) or not 0 <= count <= BOX[kind] + START[kind] * s.players:
-            fail(f"{where} has {count} times {word}; there are {BOX[kind] + START[kind] * s.players}")
-        if count > LIMIT[s.two_of_a_kind, kind]:
-            rule = "M3.6" if COLOUR[kind] == Colour.PURPLE else "M7.2"
-            fail(f"{where} has {count} times {word}; a player may have {LIMIT[s.two_of_a_kind, kind]} ({rule})")
-        counts[kind] = count
+def lay_out_town(s: State, seat: int, cards: Cards) -> None:
+    """Put the cards of one town before its seat."""
+    where = f"seat {LETTERS[seat]}"
+    for word, count in counted(cards, KIND, where).items():
+        kind = KIND[word]
+        most, limit = BOX[kind] + START[kind] * s.players, LIMIT[s.two_of_a_kind, kind]
+        paragraph = "M3.6" if COLOUR[kind] == Colour.PURPLE else "M7.2"
+        demand(count <= most, f"{where} has {count} times {word}; there are {most}")
+        demand(count <= limit, f"{where} has {count} times {word}; a player may have {limit} ({paragraph})")
+        s.cards[seat, kind] = count
 
 
 def lay_out_supply(s: State, supply: Cards | None) -> None:
     """What nobody owns lies open; with the variable supply some of it is still in the deck (M7.1)."""
-    listed = None
-    if supply is not None:
-        listed = supply if isinstance(supply, Mapping) else count_words(supply, KIND, "the supply")
-        for word in listed:
-            known_word(word, KIND, "the supply")
+    listed = None if supply is None else counted(supply, KIND, "the supply")
     for kind in range(KINDS):
         word = slug(Kind(kind))
         owned = int(s.cards[:, kind].sum())
         left = int(BOX[kind]) - max(0, owned - int(START[kind]) * s.players)
-        if left < 0:
-            fail(f"the players have {owned} times {word}; there are {owned + left}")
+        demand(left >= 0, f"the players have {owned} times {word}; there are {owned + left}")
         open_cards = left if listed is None else listed.get(word, 0)
-        if not 0 <= open_cards <= left:
-            fail(f"the supply has {open_cards} times {word}; {left} are left")
-        if open_cards != left and not s.variable_supply:
-            fail(f"the supply has {open_cards} times {word}; without variable-supply all {left} lie open (M2.2)")
+        has = f"the supply has {open_cards} times {word}"
+        demand(open_cards <= left, f"{has}; {left} are left")
+        demand(s.variable_supply or open_cards == left, f"{has}; without variable-supply all {left} lie open (M2.2)")
         s.supply[kind] = open_cards
         s.deck[kind] = left - open_cards
 
@@ -214,10 +173,7 @@ def faces(roll: int | str | Sequence[int] | None) -> tuple[int, int]:
 
 def check(s: State) -> None:
     """Refuse a position that no game can be in."""
-    try:
-        State.check(s)
-    except BrokenInvariant as error:
-        fail(str(error))
+    check_limits(State, s)
     phase = Phase(int(s.phase))
     check_end(s, phase)
     check_roll(s, phase)
@@ -278,12 +234,6 @@ def check_purple(s: State, phase: Phase) -> None:
         demand(step and not rules.refuse_partner(s, s.given, step), "partner= is a seat that can exchange (M4.7)")
 
 
-def demand(holds: Any, complaint: str) -> None:
-    """Refuse unless it holds."""
-    if not holds:
-        fail(complaint)
-
-
 def format(s: State) -> str:
     """The position text of a state; `parse` gives the same bytes again."""
     phase = Phase(int(s.phase))
@@ -311,35 +261,4 @@ def format(s: State) -> str:
 
 def card_words(counts: Any) -> list[str]:
     """`cafe*2` and so on, in the order of the roll."""
-    return [slug(kind) + (f"*{counts[kind]}" if counts[kind] > 1 else "") for kind in Kind if counts[kind]]
-
-
-def seat_number(seat: int | str, players: int) -> int:
-    """A seat by its number or letter."""
-    if isinstance(seat, str):
-        if len(seat) != 1 or seat not in LETTERS[:players]:
-            fail(f"there are the seats {', '.join(LETTERS[:players])}; {seat} is none of them")
-        return LETTERS.index(seat)
-    if seat not in range(players):
-        fail(f"there are the seats 0 to {players - 1}; {seat} is none of them")
-    return seat
-
-
-def known_word(word: str, known: Mapping[str, Any], where: str) -> str:
-    """The word, if it is one."""
-    if word not in known:
-        fail(unknown(word, where, list(known)))
-    return word
-
-
-def unknown(word: str, where: str, known: Sequence[str]) -> str:
-    """What is wrong with a word, and what could have been meant."""
-    close = get_close_matches(word, known, n=1)
-    return f"{where}: {word!r} is unknown; " + (
-        f"did you mean {close[0]}?" if close else f"known are {' '.join(known)}"
-    )
-
-
-def fail(complaint: str) -> NoReturn:
-    """Refuse."""
-    raise BadPosition(complaint)
+    return [with_star(slug(kind), int(counts[kind])) for kind in Kind if counts[kind]]

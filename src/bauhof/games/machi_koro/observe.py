@@ -8,11 +8,12 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from bauhof.core.actions import slug
+from bauhof.core.chance import ChanceSource
 from bauhof.core.compile import rule
 from bauhof.core.observation import Parts
 from bauhof.core.record import NOBODY
 from bauhof.games.machi_koro import rules
-from bauhof.games.machi_koro.actions import slug
 from bauhof.games.machi_koro.material import DIE, KINDS, LANDMARKS, SEATS, Kind, Landmark
 from bauhof.games.machi_koro.state import NOTHING, Phase, State
 
@@ -94,6 +95,11 @@ def income(s: State, total: int) -> tuple[int, ...]:
     if total == DIE and after.cards[after.seat, Kind.STADIUM]:
         rules.stadium(after)
     return tuple(int(after.coins[seat] - s.coins[seat]) for seat in range(s.players))
+
+
+def disguised(s: State, seat: int, chance: ChanceSource) -> State:
+    """A state that the seat cannot tell from this one: itself, for nothing is hidden (M8.1)."""
+    return State.copy(s)
 
 
 PARTS = Parts()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
+from bauhof.core.actions import slug
 from bauhof.core.events import Event
-from bauhof.core.text import Language, Table
-from bauhof.games.machi_koro.actions import Refusal, slug
+from bauhof.core.text import COLUMN, Language, Phrases, Table, say
+from bauhof.games.machi_koro.actions import Refusal
 from bauhof.games.machi_koro.material import COST, ESTABLISHMENTS, LANDMARK_COST, Establishment, Kind, Landmark
 from bauhof.games.machi_koro.observe import View
 
@@ -47,7 +48,7 @@ REFUSALS: dict[Refusal, tuple[str, str, str]] = {
     Refusal.TOO_FEW_COINS:   ("M3.5", "you have too few coins",                   "du hast zu wenig Münzen"),
     Refusal.GAME_OVER:       ("M6.1", "the game is over",                         "das Spiel ist aus"),
 }
-PROMPTS: dict[str, tuple[str, str]] = {
+PROMPTS: Phrases = {
     "number-of-dice": ("{turn}, roll one die or two?",                       "{turn}, würfelst du mit einem oder zwei Würfeln?"),
     "reroll":         ("{turn}, you rolled {roll}. Roll again?",              "{turn}, du hast {roll} gewürfelt. Noch einmal?"),
     "tv-target":      ("{turn}, who pays 5 coins for your TV Station?",       "{turn}, wer zahlt 5 Münzen für deinen Fernsehsender?"),
@@ -60,7 +61,7 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "reveal":         ("Cards are turned up.",                                "Karten werden aufgedeckt."),
     "over":           ("{turn} has won.",                                     "{turn} hat gewonnen."),
 }
-CHOICES: dict[str, tuple[str, str]] = {
+CHOICES: Phrases = {
     "roll:1":        ("roll one die",                               "mit einem Würfel"),
     "roll:2":        ("roll two dice",                              "mit zwei Würfeln"),
     "reroll:no":     ("keep {roll}",                                "bei {roll} bleiben"),
@@ -73,7 +74,7 @@ CHOICES: dict[str, tuple[str, str]] = {
     "build:nothing": ("build nothing",                              "nichts bauen"),
     "build":         ("build {card} for {cost} (leaves {rest})",    "{card} bauen für {cost} (bleiben {rest})"),
 }
-EVENTS: dict[str, tuple[str, str]] = {
+EVENTS: Phrases = {
     "turn":           ("It is {seat}'s turn.",                                  "{seat} ist an der Reihe."),
     "turn again":     ("{seat} has another turn for the doubles.",              "{seat} hat für den Pasch noch einen Zug."),
     "rolled":         ("{seat} rolls {roll}.",                                  "{seat} würfelt {roll}."),
@@ -86,7 +87,7 @@ EVENTS: dict[str, tuple[str, str]] = {
     "revealed":       ("Turned up: {card}.",                                    "Aufgedeckt: {card}."),
     "won":            ("{seat} has built all four landmarks and wins.",         "{seat} hat alle vier Großprojekte gebaut und gewinnt."),
 }
-WORDS: dict[str, tuple[str, str]] = {
+WORDS: Phrases = {
     "title":           ("Machi Koro",                       "Machi Koro"),
     "variable_supply": ("variable supply: ten kinds at a time", "Komme, was wolle: immer zehn Unternehmen"),
     "two_of_a_kind":   ("first games: two of a kind at most",   "erste Spiele: höchstens zwei gleiche"),
@@ -113,16 +114,10 @@ WORDS: dict[str, tuple[str, str]] = {
     "business-center": ("exchange a card",                  "Karte tauschen"),
 }
 # fmt: on
-COLUMN: dict[Language, int] = {"en": 0, "de": 1}
 BUILT = {slug(kind): (english, german) for kind, english, _, german, _ in CARDS}
 BUILT |= {slug(landmark): (english, german) for landmark, english, german in GREAT_PROJECTS}
 MANY = {slug(kind): (english, german) for kind, _, english, _, german in CARDS}
 PRICE = {slug(kind): int(COST[kind]) for kind in Kind} | {slug(mark): int(LANDMARK_COST[mark]) for mark in Landmark}
-
-
-def say(phrases: Mapping[str, tuple[str, str]], key: str, language: Language, **values: object) -> str:
-    """A phrase of the catalogue with its blanks filled in."""
-    return phrases[key][COLUMN[language]].format(**values)
 
 
 def title(language: Language) -> str:

@@ -1,0 +1,57 @@
+"""Whatever comes up in a game can be put into words, in every language."""
+
+from __future__ import annotations
+
+import pytest
+
+from bauhof.core.chance import FastChance
+from bauhof.core.game import Game
+from bauhof.core.match import Match
+from bauhof.core.registry import game, games
+from bauhof.core.text import LANGUAGES, Language
+
+GAMES = [game(name) for name in games()]
+MATCHES = 24
+
+
+def match_with(one: Game, number: int) -> Match:
+    """Every number of players and every option comes up."""
+    players = one.players[number % len(one.players)]
+    chosen = number // len(one.players)
+    return Match(one, players, options={option: bool(chosen >> i & 1) for i, option in enumerate(one.options)})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("one", GAMES, ids=lambda one: one.name)
+def test_there_is_a_text_for_everything_that_can_come_up(one: Game, language: Language) -> None:
+    phases, events, words = set(), set(), set()
+    text = one.text
+    for number in range(MATCHES):
+        match, chance = match_with(one, number), FastChance(number)
+        while True:
+            phases.add(int(match.state.phase))
+            view = match.view(match.turn or 0)
+            said = [text.prompt(view, match.names, language)]
+            for choice in match.choices:
+                words.add(choice.word)
+                said.append(text.choice(view, choice.word, match.names, language))
+                said += [] if choice.allowed else text.refusal(choice.refusal, language)
+            for table in text.tables(view, match.names, language):
+                assert all(len(row) == len(table.columns) for row in table.rows)
+                said += [table.title, *(cell for row in table.rows for cell in row)]
+            assert not any("{" in sentence for sentence in said)
+            assert all(said[:1])
+            if match.is_over:
+                break
+            if match.chance:
+                match.resolve(list(match.chance)[chance.draw(list(match.chance.values()))])
+            else:
+                match.apply(match.legal[chance.draw([1] * len(match.legal))])
+        told = [text.event(event, match.names, language) for event in match.events]
+        assert all(sentence and "{" not in sentence for sentence in told)
+        events |= {event.kind for event in match.events}
+    assert phases == set(range(len(one.blocks)))
+    assert events == {kind.name.lower() for kind in one.events}
+    assert words == set(one.actions.words)
+    assert text.title(language)
+    assert all(text.option(option, language) for option in one.options)
