@@ -28,12 +28,6 @@ class Rules(Protocol):
     def setup(self, s: Any, log: Log | None = None, /) -> None:
         """Begin a game; players and options are set already."""
 
-    def legal(self, s: Any, actions: Numbers, /) -> int:
-        """Write down the legal actions and return their number."""
-
-    def refusal(self, s: Any, action: int, /) -> int:
-        """Why an action is not allowed; 0 if it is."""
-
     def apply(self, s: Any, action: int, log: Log | None = None, /) -> None:
         """Play an action that is allowed."""
 
@@ -45,6 +39,16 @@ class Rules(Protocol):
 
     def rank(self, s: Any, seat: int, /) -> int:
         """The place of a seat at the end, 1 for a winner."""
+
+
+class Legality(Protocol):
+    """What a game's legal.py has: compiled functions on one state."""
+
+    def legal(self, s: Any, actions: Numbers, /) -> int:
+        """Write down the legal actions and return their number."""
+
+    def refusal(self, s: Any, action: int, /) -> int:
+        """Why an action is not allowed; 0 if it is."""
 
 
 class Notation(Protocol):
@@ -120,6 +124,7 @@ class Game:
     over: int
     events: Mapping[Any, tuple[str, ...]]  # the kinds, and the names of their numbers
     rules: Rules
+    legality: Legality
     notation: Notation
     observation: Observe
     text: Text
@@ -177,7 +182,7 @@ class Game:
     def legal(self, state: Record) -> list[int]:
         """The actions that the rules allow now."""
         actions = np.zeros(len(self.actions) + 1, np.int64)
-        count = self.rules.legal(state, actions)
+        count = self.legality.legal(state, actions)
         found: list[int] = actions[:count].tolist()
         return found
 
@@ -188,13 +193,13 @@ class Game:
         if self.turn(state) is None:
             return []
         block = range(self.first[state.phase], self.stop[state.phase])
-        return [Choice(self.actions.format(a), int(self.rules.refusal(state, a))) for a in block]
+        return [Choice(self.actions.format(a), int(self.legality.refusal(state, a))) for a in block]
 
     def apply(self, state: Record, action: int, log: Log | None = None) -> None:
         """Play an action, or raise IllegalAction and leave the state alone."""
         if not 0 <= action < len(self.actions):
             raise BauhofError(f"{self.name} has the actions 0 to {len(self.actions) - 1}; {action} is none of them")
-        code = int(self.rules.refusal(state, action))
+        code = int(self.legality.refusal(state, action))
         if code:
             raise IllegalAction(self.actions.format(action), *self.text.refusal(code, "en"))
         self.rules.apply(state, action, log)

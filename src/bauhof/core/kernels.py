@@ -29,8 +29,8 @@ class Kernels:
 
 def make_kernels(game: Game) -> Kernels:
     """Specialise the loops for a game."""
-    legal, refusal, apply = game.rules.legal, game.rules.refusal, game.rules.apply
-    weight, resolve = game.rules.weight, game.rules.resolve
+    legal, refusal = game.legality.legal, game.legality.refusal
+    apply, weight, resolve = game.rules.apply, game.rules.weight, game.rules.resolve
     first, stop, first_chance, over = game.first, game.stop, game.first_chance, game.over
     tickets, ticket_outcome = ticket_table(game)
     rule = specialised(game.folder)

@@ -148,9 +148,9 @@ def trace(game: Game, players: int, seed: int, **options: bool) -> bytes:
     log = new_log()
     actions: Numbers = np.zeros(len(game.actions) + 1, np.int64)
     for state in walk(game, players, seed, **options):
-        count = game.rules.legal(state, actions)
+        count = game.legality.legal(state, actions)
         said += game.state.bytes(state) + actions[:count].tobytes()
-        said += bytes(int(game.rules.refusal(state, action)) for action in range(len(game.actions)))
+        said += bytes(int(game.legality.refusal(state, action)) for action in range(len(game.actions)))
         said += b"".join(game.observe(state, seat).tobytes() for seat in range(players))
         for action in game.legal(state):
             copy = game.state.copy(state)

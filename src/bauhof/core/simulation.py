@@ -40,4 +40,4 @@ class Simulation:
         """Begin a new game and return the number of legal actions."""
         self.states[0] = self.start[0]
         self.game.kernels.settle_chance(self.states[0], self.rng)
-        return int(self.game.rules.legal(self.states[0], self.buffer))
+        return int(self.game.legality.legal(self.states[0], self.buffer))

@@ -85,7 +85,7 @@ def play_random(
 @cache
 def random_games(game: Game) -> Callable[..., None]:
     """The compiled loop for a game."""
-    legal, apply, rank = game.rules.legal, game.rules.apply, game.rules.rank
+    legal, apply, rank = game.legality.legal, game.rules.apply, game.rules.rank
     settle_chance = game.kernels.settle_chance
     buffer, over = len(game.actions) + 1, game.over
 

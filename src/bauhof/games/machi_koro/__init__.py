@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bauhof.core.game import Game
-from bauhof.games.machi_koro import notation, observe, rules, text
+from bauhof.games.machi_koro import legal, notation, observe, rules, text
 from bauhof.games.machi_koro.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES
 from bauhof.games.machi_koro.material import SEATS
 from bauhof.games.machi_koro.state import Phase, State, material
@@ -24,6 +24,7 @@ GAME = Game(
     over=Phase.OVER.value,
     events=EVENTS,
     rules=rules,
+    legality=legal,
     notation=notation,
     observation=observe,
     text=text,

@@ -22,7 +22,7 @@ from bauhof.core.notation import (
 )
 from bauhof.core.record import NOBODY
 from bauhof.core.text import SEATS as LETTERS
-from bauhof.games.machi_koro import rules
+from bauhof.games.machi_koro import legal, rules
 from bauhof.games.machi_koro.material import (
     BOX,
     COLOUR,
@@ -228,10 +228,10 @@ def check_purple(s: State, phase: Phase) -> None:
     if s.given != NOTHING:
         word = slug(Kind(int(s.given)))
         demand(COLOUR[s.given] != Colour.PURPLE, f"{word} cannot be exchanged (M4.7)")
-        demand(not rules.refuse_to_give(s, s.given), f"the active seat cannot give {word} to anybody (M4.7)")
+        demand(not legal.refuse_to_give(s, s.given), f"the active seat cannot give {word} to anybody (M4.7)")
     if s.partner != NOBODY:
         step = (int(s.partner) - int(s.seat)) % int(s.players)
-        demand(step and not rules.refuse_partner(s, s.given, step), "partner= is a seat that can exchange (M4.7)")
+        demand(step and not legal.refuse_partner(s, s.given, step), "partner= is a seat that can exchange (M4.7)")
 
 
 def format(s: State) -> str:
