@@ -46,9 +46,9 @@ def seat_of(seats: int) -> Any:
     return Field(NOBODY, seats - 1, names_seat=True)
 
 
-def row(length: int, *, most: int) -> Any:
+def row(length: int, *, most: int, least: int = 0) -> Any:
     """Declare a row of numbers."""
-    return Field(0, most, (length,))
+    return Field(least, most, (length,))
 
 
 def seats(count: int, *columns: int, most: int) -> Any:

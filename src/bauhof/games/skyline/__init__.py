@@ -1,0 +1,31 @@
+"""Skyline, by Dirk Henn: take money, buy buildings, pay exactly, and have the most when it is scored."""
+
+from __future__ import annotations
+
+from bauhof.core.game import Game
+from bauhof.games.skyline import legal, notation, observe, rules, text
+from bauhof.games.skyline.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES
+from bauhof.games.skyline.material import SEATS
+from bauhof.games.skyline.state import Phase, State, material
+
+GAME = Game(
+    name="skyline",
+    version=1,
+    players=range(2, SEATS + 1),
+    options=("open_hands",),
+    view_options=("open_hands",),
+    state=State,
+    material=material,
+    actions=ACTIONS,
+    outcomes=OUTCOMES,
+    blocks=BLOCK,
+    odds=ODDS,
+    first_chance=FIRST_CHANCE.value,
+    over=Phase.OVER.value,
+    events=EVENTS,
+    rules=rules,
+    legality=legal,
+    notation=notation,
+    observation=observe,
+    text=text,
+)

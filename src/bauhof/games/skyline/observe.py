@@ -1,0 +1,295 @@
+"""What a seat may know: a plain view for people, a tensor for learning; hands are secret unless open (S8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from bauhof.core.actions import slug
+from bauhof.core.chance import ChanceSource
+from bauhof.core.compile import rule
+from bauhof.core.observation import Parts
+from bauhof.games.skyline.actions import BUILDING_WORDS, MONEY_WORDS
+from bauhof.games.skyline.material import (
+    CATEGORIES,
+    CATEGORY,
+    CURRENCIES,
+    DISPLAY,
+    KINDS,
+    MONEY,
+    PILES,
+    PLACES,
+    PRICE,
+    RANKS,
+    SEATS,
+    VALUE,
+    VALUES,
+    Category,
+    Currency,
+    Scoring,
+)
+from bauhof.games.skyline.rules import rank
+from bauhof.games.skyline.scoring import hold_scoring
+from bauhof.games.skyline.state import EMPTY, Phase, State
+
+
+@dataclass(frozen=True)
+class Hand:
+    """A player's money: how many cards, and which, if that may be known."""
+
+    size: int
+    cards: dict[str, int] | None
+
+
+@dataclass(frozen=True)
+class Player:
+    """What lies before one player, and the hand."""
+
+    points: int
+    owned: dict[str, int]
+    hand: Hand
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A building on the yard, and how the observer could pay for it now."""
+
+    building: str
+    category: str
+    price: int
+    currency: str
+    exact: tuple[int, ...] | None  # S3.5: values that pay it exactly
+    cheapest: tuple[int, ...] | None  # values that waste least; None if it cannot be paid
+    waste: int | None
+
+
+@dataclass(frozen=True)
+class View:
+    """The table as one seat sees it (S8.1), with the hands of others only if they are open (S8.2)."""
+
+    seat: int
+    players: int
+    open_hands: bool
+    phase: str
+    turn: int
+    again: bool
+    place: int | None  # of the building being bought, if the observer is buying
+    paid: tuple[int, ...]  # the values chosen for it so far, if the observer is buying
+    chosen: tuple[int, ...]  # the slots of the money being taken
+    yard: tuple[Offer | None, ...]
+    display: tuple[str | None, ...]
+    towns: tuple[Player, ...]
+    dirk: Player | None
+    discard: dict[str, int]
+    deck: int  # money cards, and scoring cards among them
+    piles: tuple[int, ...]
+    buildings: int  # cards in the building deck
+    unseen: dict[str, int]  # the buildings in it, which anybody can count
+    scored: int
+    ending: bool
+    would_score: dict[str, tuple[int, ...]]  # what A, B and C would give every seat now, and Dirk last
+    ranking: tuple[int, ...] | None
+
+
+def view(s: State, seat: int) -> View:
+    """Everything that the seat may know, read once from the record."""
+    phase = Phase(int(s.phase))
+    buying = int(s.seat) == seat and phase in (Phase.PAY, Phase.OWNER)
+    return View(
+        seat=seat,
+        players=int(s.players),
+        open_hands=bool(s.open_hands),
+        phase=slug(phase),
+        turn=int(s.seat),
+        again=bool(s.again) and phase is Phase.TURN,
+        place=int(s.place) if buying else None,
+        paid=values_of(s.paid) if buying else (),
+        chosen=tuple(slot for slot in range(DISPLAY) if s.chosen[slot]),
+        yard=tuple(None if kind == EMPTY else offer(s, seat, place) for place, kind in enumerate(s.yard)),
+        display=tuple(None if card == EMPTY else MONEY_WORDS[card] for card in s.display),
+        towns=tuple(player(s, seat, other) for other in range(s.players)),
+        dirk=Player(int(s.dirk_points), categories(s.dirk), Hand(0, {})) if s.players == 2 else None,
+        discard=counts(s.discard, MONEY_WORDS),
+        deck=int(s.piles.sum() or s.deck.sum()),
+        piles=tuple(int(cards) for cards in s.piles),
+        buildings=int(s.buildings.sum()),
+        unseen=counts(s.buildings, BUILDING_WORDS),
+        scored=int(s.scored),
+        ending=bool(s.ending),
+        would_score={scoring.name: would_score(s, scoring) for scoring in Scoring if scoring >= s.scored},
+        ranking=tuple(ranking(s)) if phase is Phase.OVER else None,
+    )
+
+
+def ranking(s: State) -> list[int]:
+    """The place of every seat."""
+    return [int(rank(s, seat)) for seat in range(s.players)]
+
+
+def player(s: State, seat: int, other: int) -> Player:
+    """One player as the seat sees them."""
+    known = other == seat or s.open_hands
+    cards = counts(s.hands[other], MONEY_WORDS) if known else None
+    return Player(int(s.points[other]), categories(s.owned[other]), Hand(int(s.hands[other].sum()), cards))
+
+
+def counts(row: Any, words: list[str]) -> dict[str, int]:
+    """The words of which there are any."""
+    return {word: int(count) for word, count in zip(words, row, strict=True) if count}
+
+
+def categories(row: Any) -> dict[str, int]:
+    """The categories of which there are any."""
+    return {slug(category): int(row[category]) for category in Category if row[category]}
+
+
+def values_of(row: Any) -> tuple[int, ...]:
+    """The values of a payment, large ones first."""
+    return tuple(value for value in range(VALUES, 0, -1) for _ in range(row[value - 1]))
+
+
+def offer(s: State, seat: int, place: int) -> Offer:
+    """A building on the yard, and how the seat could pay for it with its own hand (S3.3, S3.5)."""
+    kind = int(s.yard[place])
+    hand = s.hands[seat, place * VALUES : (place + 1) * VALUES]
+    price = int(PRICE[kind])
+    cheapest = least_wasteful(values_of(hand), price)
+    waste = None if cheapest is None else sum(cheapest) - price
+    return Offer(
+        building=BUILDING_WORDS[kind],
+        category=slug(Category(int(CATEGORY[kind]))),
+        price=price,
+        currency=slug(Currency(place)),
+        exact=cheapest if waste == 0 else None,
+        cheapest=cheapest,
+        waste=waste,
+    )
+
+
+def least_wasteful(values: tuple[int, ...], price: int) -> tuple[int, ...] | None:
+    """The cards that reach a price with the least waste, and of those the fewest."""
+    fewest: dict[int, tuple[int, ...]] = {0: ()}
+    for value in values:
+        for total, cards in list(fewest.items()):
+            if total < price and len(cards) + 1 < len(fewest.get(total + value, (*values, 0))):
+                fewest[total + value] = (*cards, value)
+    enough = [total for total in fewest if total >= price]
+    return tuple(sorted(fewest[min(enough)], reverse=True)) if enough else None
+
+
+def would_score(s: State, scoring: Scoring) -> tuple[int, ...]:
+    """What every seat would get from a scoring now, and Dirk last."""
+    after = State.copy(s)
+    hold_scoring(after, scoring)
+    gains = after.points - s.points
+    return (*(int(gain) for gain in gains[: s.players]), int(after.dirk_points - s.dirk_points))
+
+
+def disguised(s: State, seat: int, chance: ChanceSource) -> State:
+    """A state that the seat cannot tell from this one: what it has not in hand is dealt anew."""
+    other = State.copy(s)
+    if s.open_hands:
+        return other
+    hidden = [player for player in range(s.players) if player != seat]
+    shown = np.zeros_like(s.hands)  # a payment under way stays in the hand that makes it
+    if s.place != EMPTY and s.seat != seat:
+        shown[s.seat, s.place * VALUES : (s.place + 1) * VALUES] = s.paid
+    pool = s.deck + (s.hands[hidden] - shown[hidden]).sum(axis=0)
+    for player in hidden:
+        size = int((s.hands[player] - shown[player]).sum())
+        other.hands[player] = shown[player]
+        for _ in range(size):
+            card = chance.draw([int(count) for count in pool])
+            pool[card] -= 1
+            other.hands[player, card] += 1
+    other.deck[:] = pool
+    return other
+
+
+PARTS = Parts()
+PLAYERS = PARTS.part("players", SEATS - 1, "one-hot: 2 to 6 players")
+OPTIONS = PARTS.part("options", 1, "1 for open hands")
+PHASE = PARTS.part("phase", len(Phase), "one-hot: the open question or chance, in the order of Phase")
+TURN = PARTS.part("turn", SEATS, "one-hot: the active seat, counted clockwise from the observer")
+FLAGS = PARTS.part("flags", 2, "another action after an exact payment, the game ends after this turn")
+SCORED = PARTS.part("scored", RANKS + 1, "one-hot: how many scorings were held")
+YARD = PARTS.part("yard", PLACES * CATEGORIES, "for every place one-hot: the category that lies there")
+PRICES = PARTS.part("prices", PLACES, "the prices on the yard divided by 13")
+DISPLAYED = PARTS.part("display", DISPLAY * CURRENCIES, "for every slot one-hot: the currency that lies there")
+VALUED = PARTS.part("values", DISPLAY, "the values on display divided by 9")
+CHOSEN = PARTS.part("chosen", DISPLAY, "1 for money that is being taken")
+PLACE = PARTS.part("place", PLACES, "one-hot: the building that the observer is paying for")
+PAID = PARTS.part("paid", VALUES, "cards of each value that the observer has put down for it, divided by 3")
+HANDS = PARTS.part("hands", SEATS * MONEY, "for every seat the cards of each kind divided by 3; others' only if open")
+SIZES = PARTS.part("sizes", SEATS, "cards in every hand divided by 20")
+OWNED = PARTS.part("owned", SEATS * CATEGORIES, "for every seat the buildings of each category divided by 11")
+POINTS = PARTS.part("points", SEATS, "points divided by 100")
+PRESENT = PARTS.part("present", SEATS, "1 for a seat that is taken, counted from the observer")
+DIRK = PARTS.part("dirk", CATEGORIES + 1, "Dirk's buildings divided by 11, and his points divided by 100")
+DISCARD = PARTS.part("discard", MONEY, "money cards on the discard pile divided by 3")
+PILED = PARTS.part("piles", PILES, "cards left in each of the five piles divided by 20")
+DECK = PARTS.part("deck", 1, "cards in the money deck divided by 100")
+STACK = PARTS.part("buildings", KINDS, "cards of each kind still in the building deck divided by 3")
+
+DEAREST = 13
+MOST_OF_A_CATEGORY = 11
+
+
+@rule
+def observe(s: State, seat: int, tensor: npt.NDArray[np.float32]) -> None:
+    """Write what the seat knows, the seat itself first, the others clockwise after it."""
+    tensor[:] = 0
+    tensor[PLAYERS + s.players - 2] = 1
+    tensor[OPTIONS] = s.open_hands
+    tensor[PHASE + s.phase] = 1
+    tensor[TURN + (s.seat - seat) % s.players] = 1
+    tensor[FLAGS] = s.again if s.phase == Phase.TURN else 0
+    tensor[FLAGS + 1] = s.ending
+    tensor[SCORED + s.scored] = 1
+    observe_offers(s, tensor)
+    if s.seat == seat and s.place != EMPTY:
+        tensor[PLACE + s.place] = 1
+        for value in range(VALUES):
+            tensor[PAID + value] = s.paid[value] / 3
+    for step in range(s.players):
+        observe_player(s, (seat + step) % s.players, step, step == 0 or s.open_hands == 1, tensor)
+    for category in range(CATEGORIES):
+        tensor[DIRK + category] = s.dirk[category] / MOST_OF_A_CATEGORY
+    tensor[DIRK + CATEGORIES] = s.dirk_points / 100
+    for card in range(MONEY):
+        tensor[DISCARD + card] = s.discard[card] / 3
+    for pile in range(PILES):
+        tensor[PILED + pile] = s.piles[pile] / 20
+    tensor[DECK] = s.deck.sum() / 100
+    for kind in range(KINDS):
+        tensor[STACK + kind] = s.buildings[kind] / 3
+
+
+@rule
+def observe_offers(s: State, tensor: npt.NDArray[np.float32]) -> None:
+    """The yard and the money display."""
+    for place in range(PLACES):
+        if s.yard[place] != EMPTY:
+            tensor[YARD + place * CATEGORIES + CATEGORY[s.yard[place]]] = 1
+            tensor[PRICES + place] = PRICE[s.yard[place]] / DEAREST
+    for slot in range(DISPLAY):
+        if s.display[slot] != EMPTY:
+            tensor[DISPLAYED + slot * CURRENCIES + s.display[slot] // VALUES] = 1
+            tensor[VALUED + slot] = VALUE[s.display[slot]] / VALUES
+        tensor[CHOSEN + slot] = s.chosen[slot]
+
+
+@rule
+def observe_player(s: State, other: int, step: int, known: bool, tensor: npt.NDArray[np.float32]) -> None:
+    """What lies before one player, and the hand if it may be known."""
+    tensor[PRESENT + step] = 1
+    tensor[POINTS + step] = s.points[other] / 100
+    tensor[SIZES + step] = s.hands[other].sum() / 20
+    for category in range(CATEGORIES):
+        tensor[OWNED + step * CATEGORIES + category] = s.owned[other, category] / MOST_OF_A_CATEGORY
+    if known:
+        for card in range(MONEY):
+            tensor[HANDS + step * MONEY + card] = s.hands[other, card] / 3

@@ -1,0 +1,82 @@
+"""The state of Skyline: everything on the table and in the hands at one moment."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+import numpy as np
+
+from bauhof.core.record import Grid, Record, Row, number, row, seat_of, seats
+from bauhof.games.skyline.material import (
+    CATEGORIES,
+    CATEGORY,
+    COPIES,
+    DISPLAY,
+    KINDS,
+    MONEY,
+    PILES,
+    PLACES,
+    RANKS,
+    SEATS,
+    VALUES,
+)
+
+EMPTY = -1  # a place or a slot without a card
+
+
+class Phase(IntEnum):
+    """Which question is open, or which chance is due."""
+
+    TURN = 0  # S3.1: take money, or buy?
+    TAKE = 1  # S3.2: one more card?
+    PAY = 2  # S3.3: with which cards?
+    OWNER = 3  # S7.5: keep it, or give it to Dirk?
+    LAY_YARD = 4  # chance, S2.1
+    LAY_DIRK = 5  # chance, S7.2
+    DEAL = 6  # chance, S2.2
+    LAY_DISPLAY = 7  # chance, S2.4
+    REFILL_YARD = 8  # chance, S4.1
+    REFILL_DISPLAY = 9  # chance, S4.1, S4.3
+    DIRK_DRAWS = 10  # chance, S7.4
+    OVER = 11
+
+
+class State(Record):
+    """One position of a game of Skyline."""
+
+    players: int = number(SEATS)
+    open_hands: int = number(1)  # S8.2
+
+    phase: int = number(len(Phase) - 1)
+    seat: int = seat_of(SEATS)  # whose turn it is, or who is dealt to
+    again: int = number(1)  # S3.5: this is another action after an exact payment
+    place: int = number(PLACES - 1, least=EMPTY)  # S3.3: of the card being bought
+    chosen: Row = row(DISPLAY, most=1)  # S3.2: the cards being taken
+    paid: Row = row(VALUES, most=COPIES)  # S3.3: the cards being paid, by value
+    scored: int = number(RANKS)  # how many of the scorings A, B and C were held
+    ending: int = number(1)  # S6.1: the yard could not be refilled
+    dirk_due: int = number(KINDS)  # S7.4: cards that Dirk still gets
+
+    piles: Row = row(PILES, most=MONEY * COPIES)  # S2.5: cards left in each, the scoring card included
+    buildings: Row = row(KINDS, most=COPIES)  # the building deck, in no order
+    deck: Row = row(MONEY, most=COPIES)  # the money deck, in no order
+    discard: Row = row(MONEY, most=COPIES)
+    yard: Row = row(PLACES, most=KINDS - 1, least=EMPTY)
+    display: Row = row(DISPLAY, most=MONEY - 1, least=EMPTY)
+    hands: Grid = seats(SEATS, MONEY, most=COPIES)
+    owned: Grid = seats(SEATS, CATEGORIES, most=11)
+    points: Row = seats(SEATS, most=300)
+    dirk: Row = row(CATEGORIES, most=11)  # S7.2: his cards
+    dirk_points: int = number(300)
+
+
+def material(s: State) -> list[int]:
+    """What never changes during a game: building cards by category, money cards by kind."""
+    cards = np.bincount(CATEGORY, weights=s.buildings, minlength=CATEGORIES).astype(int)
+    cards += s.owned.sum(axis=0) + s.dirk
+    for kind in s.yard[s.yard != EMPTY]:
+        cards[CATEGORY[kind]] += 1
+    money = s.deck + s.discard + s.hands.sum(axis=0)
+    for kind in s.display[s.display != EMPTY]:
+        money[kind] += 1
+    return [*cards.tolist(), *money.tolist()]
