@@ -15,7 +15,7 @@ from bauhof.core.registry import game, games
 
 GAMES = [game(name) for name in games()]
 SEEDS = st.integers(0, 2**62)
-WALKS = 1 if MODE is Mode.PLAIN else 3
+WALKS = 1 if MODE is Mode.PLAIN else 2
 
 
 def setups() -> list[tuple[Game, int, dict[str, bool]]]:

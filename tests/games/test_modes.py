@@ -20,8 +20,9 @@ from bauhof.search.rollout import play_random
 
 game = game(sys.argv[1])
 for players in game.players:
-    for chosen in product((False, True), repeat=len(game.options)):
-        options = dict(zip(game.options, chosen))
+    ruling = [option for option in game.options if option not in game.view_options]
+    for chosen in product((False, True), repeat=len(ruling)):
+        options = dict(zip(ruling, chosen)) | dict.fromkeys(game.view_options, players % 2 == 1)
         print(players, *chosen, hashlib.sha256(trace(game, players, 2026 + players, **options)).hexdigest())
         played = play_random(game, players, 2, seed=5, **options)
         print(*played.lengths, played.ranks.tolist())

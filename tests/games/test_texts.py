@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from importlib import import_module
+
 import pytest
 
 from bauhof.core.chance import FastChance
@@ -49,6 +51,12 @@ def test_there_is_a_text_for_everything_that_can_come_up(one: Game, language: La
                 match.apply(match.legal[chance.draw([1] * len(match.legal))])
         told = [text.event(event, match.names, language) for event in match.events]
         assert all(sentence and "{" not in sentence for sentence in told)
+        events |= {event.kind for event in match.events}
+    for position, *played in import_module(f"tests.games.{one.name.replace('-', '_')}.play").RARE:
+        match = Match(one, position=position)
+        for word in played:
+            match.apply(word)
+        assert all(text.event(event, match.names, language) for event in match.events)
         events |= {event.kind for event in match.events}
     assert phases == set(range(len(one.blocks)))
     assert events == {kind.name.lower() for kind in one.events}

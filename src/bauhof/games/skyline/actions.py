@@ -87,16 +87,15 @@ class Happened(IntEnum):
     OFFERED = 3
     TOOK = 4
     BOUGHT = 5
-    GAVE = 6
-    PASSED = 7
-    SHUFFLED = 8
-    SCORING = 9
-    SCORED = 10
-    DIRK_GOT = 11
-    ENDING = 12
-    LEFT_TO = 13
-    LEFT_OVER = 14
-    FINAL = 15
+    PASSED = 6
+    SHUFFLED = 7
+    SCORING = 8
+    SCORED = 9
+    DIRK_GOT = 10
+    ENDING = 11
+    LEFT_TO = 12
+    LEFT_OVER = 13
+    FINAL = 14
 
 
 EVENTS = {
@@ -105,8 +104,7 @@ EVENTS = {
     Happened.DISPLAYED: ("slot", "card"),
     Happened.OFFERED: ("place", "building"),
     Happened.TOOK: ("seat", "first", "second", "third", "fourth"),
-    Happened.BOUGHT: ("seat", "building", "place", "paid", "payment"),
-    Happened.GAVE: ("seat", "building"),
+    Happened.BOUGHT: ("seat", "building", "place", "paid", "payment", "for_dirk"),
     Happened.PASSED: ("seat",),
     Happened.SHUFFLED: ("cards",),
     Happened.SCORING: ("scoring",),

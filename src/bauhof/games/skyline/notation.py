@@ -6,6 +6,8 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeAlias
 
+import numpy as np
+
 from bauhof.core.actions import slug
 from bauhof.core.notation import (
     check_limits,
@@ -36,6 +38,7 @@ from bauhof.games.skyline.material import (
     PILE_OF_B,
     PILES,
     PLACES,
+    PRICES,
     SEATS,
     START_CAPITAL,
     VALUES,
@@ -175,23 +178,25 @@ def stack_buildings(s: State, sold: Cards | None) -> None:
     for kind in s.yard[s.yard != EMPTY]:
         left[kind] -= 1
     demand((left >= 0).all(), "the yard has more cards of a kind than there are (S1.1)")
-    gone = dict.fromkeys(range(KINDS), 0)
-    if sold is None:
-        for category in Category:
-            missing = int(owned[category])
-            for kind in range(KINDS):
-                if CATEGORY[kind] == category:
-                    gone[kind] = min(missing, int(left[kind]))
-                    missing -= gone[kind]
-            demand(missing == 0, f"there are not so many cards of {slug(category)} (S1.1)")
-    else:
-        gone |= {BUILDING[word]: count for word, count in counted(sold, BUILDING, "sold").items()}
-    for kind, count in gone.items():
-        demand(count <= left[kind], f"{BUILDING_WORDS[kind]}: {count} are sold; {left[kind]} can be (S1.1)")
-        s.buildings[kind] = left[kind] - count
-    for category in Category:
-        count = sum(count for kind, count in gone.items() if CATEGORY[kind] == category)
-        demand(count == owned[category], f"{owned[category]} {slug(category)} are owned, but {count} sold")
+    gone = cheapest(left, owned) if sold is None else np.zeros(KINDS, int)
+    for word, count in counted(sold or (), BUILDING, "sold").items():
+        gone[BUILDING[word]] = count
+    for kind in np.flatnonzero(gone > left):
+        fail(f"{BUILDING_WORDS[kind]}: {gone[kind]} are sold; {left[kind]} can be (S1.1)")
+    in_category = np.bincount(CATEGORY, weights=gone, minlength=len(Category)).astype(int)
+    for category in np.flatnonzero(in_category != owned):
+        word = slug(Category(int(category)))
+        fail(f"{owned[category]} {word} are owned, but {in_category[category]} sold")
+    s.buildings[:] = left - gone
+
+
+def cheapest(left: Any, owned: Any) -> Any:
+    """So many cards of each category, the cheapest that are left."""
+    gone = np.zeros(KINDS, int)
+    for kind in range(KINDS):
+        start = kind - kind % PRICES
+        gone[kind] = min(int(left[kind]), int(owned[CATEGORY[kind]]) - int(gone[start:kind].sum()))
+    return gone
 
 
 def stack_money(s: State) -> None:
@@ -242,12 +247,13 @@ def check_purchase(s: State, phase: Phase) -> None:
     demand((s.place != EMPTY) == buying, "place= goes with the phases pay and owner (S3.3)")
     demand(not buying or s.yard[s.place] != EMPTY, "nothing lies on place= (S3.3)")
     demand(phase is not Phase.OWNER or s.players == 2, "only two players choose the owner (S7.5)")
-    demand(phase is Phase.PAY or s.paid.sum() == 0, "paid= goes with the phase pay (S3.3)")
-    if phase is Phase.PAY:
+    demand(buying or s.paid.sum() == 0, "paid= goes with the phases pay and owner (S3.3)")
+    if buying:
         hand = s.hands[s.seat, s.place * VALUES : (s.place + 1) * VALUES]
         demand((s.paid <= hand).all(), "paid= names cards that are not in hand (S3.3)")
         enough = any(not legal.refuse_payment(s, value) for value in range(1, VALUES + 1))
-        demand(enough or not legal.refuse_to_confirm(s), "the hand cannot reach the price in this order (S3.3)")
+        reached = not legal.refuse_to_confirm(s)
+        demand(reached or (enough and phase is Phase.PAY), "the price cannot be reached in this order (S3.3)")
     demand((s.chosen.sum() > 0) == (phase is Phase.TAKE), "chosen= goes with the phase take (S3.2)")
     if phase is Phase.TAKE:
         demand((s.display[s.chosen > 0] != EMPTY).all(), "chosen= names a free place of the display (S3.2)")

@@ -204,48 +204,50 @@ def paid_value(s: State) -> int:
 
 @rule
 def confirm_payment(s: State, log: Log | None = None) -> None:
-    """S3.4, S7.5: the paid cards are discarded; with two players the buyer chooses whose the card is."""
+    """S7.5: with two players the buyer now chooses whose the card is."""
+    if s.players == 2:
+        s.phase = Phase.OWNER
+    else:
+        buy(s, False, log)
+
+
+@rule
+def buy(s: State, for_dirk: bool, log: Log | None = None) -> None:
+    """S3.5, S3.6, S7.5: the card lies open before its owner; who has paid exactly has another action at once."""
     kind = s.yard[s.place]
     total = paid_value(s)
-    payment = 0
+    note(log, Happened.BOUGHT, s.seat, kind, s.place, total, payment_code(s), for_dirk)
+    discard_payment(s)
+    if for_dirk:
+        s.dirk[CATEGORY[kind]] += 1
+    else:
+        s.owned[s.seat, CATEGORY[kind]] += 1
+    s.yard[s.place] = EMPTY
+    s.place = EMPTY
+    if total == PRICE[kind]:
+        s.again = 1
+        begin_turn(s, log)
+    else:
+        end_turn(s, log)
+
+
+@rule
+def payment_code(s: State) -> int:
+    """A payment as one number, for its event: two bits for the cards of each value."""
+    code = 0
     for value in range(VALUES - 1, -1, -1):
-        payment = payment * (COPIES + 1) + int(s.paid[value])
+        code = code * (COPIES + 1) + int(s.paid[value])
+    return code
+
+
+@rule
+def discard_payment(s: State) -> None:
+    """S3.4: paid cards go to the discard pile."""
+    for value in range(VALUES):
         card = s.place * VALUES + value
         s.hands[s.seat, card] -= s.paid[value]
         s.discard[card] += s.paid[value]
         s.paid[value] = 0
-    note(log, Happened.BOUGHT, s.seat, kind, s.place, total, payment)
-    s.again = total == PRICE[kind]
-    if s.players == 2:
-        s.phase = Phase.OWNER
-    else:
-        take_building(s, log)
-
-
-@rule
-def take_building(s: State, log: Log | None = None) -> None:
-    """S3.6: the card lies open before its buyer."""
-    s.owned[s.seat, CATEGORY[s.yard[s.place]]] += 1
-    leave_yard(s, log)
-
-
-@rule
-def donate_building(s: State, log: Log | None = None) -> None:
-    """S7.5: the card is given to Dirk instead."""
-    s.dirk[CATEGORY[s.yard[s.place]]] += 1
-    note(log, Happened.GAVE, s.seat, s.yard[s.place])
-    leave_yard(s, log)
-
-
-@rule
-def leave_yard(s: State, log: Log | None = None) -> None:
-    """S3.5: who has paid exactly has another action at once; otherwise the turn ends."""
-    s.yard[s.place] = EMPTY
-    s.place = EMPTY
-    if s.again:
-        begin_turn(s, log)
-    else:
-        end_turn(s, log)
 
 
 @rule
@@ -457,10 +459,8 @@ def apply(s: State, action: int, log: Log | None = None) -> None:
         s.paid[action - PAY] += 1
     elif action == PAY_DONE:
         confirm_payment(s, log)
-    elif action == OWNER:
-        take_building(s, log)
     else:
-        donate_building(s, log)
+        buy(s, action != OWNER, log)
 
 
 @rule

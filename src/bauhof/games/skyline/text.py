@@ -77,18 +77,17 @@ EVENTS: Phrases = {
     "displayed":  ("Money laid out: {card}.",                               "Geld ausgelegt: {card}."),
     "offered":    ("On the yard in {currency}: {name} for {price}.",        "Auf dem Bauhof in {currency}: {name} für {price}."),
     "took":       ("{seat} takes {cards}.",                                 "{seat} nimmt {cards}."),
-    "bought":     ("{seat} buys {building} for {price}, paying {cards} in {currency}.", "{seat} kauft {building} für {price} und zahlt {cards} in {currency}."),
-    "bought exactly": ("{seat} buys {building} for {price}, paying exactly with {cards} in {currency}.", "{seat} kauft {building} für {price} und zahlt passend mit {cards} in {currency}."),
-    "gave":       ("{seat} gives {building} to Dirk.",                      "{seat} gibt Dirk {building}."),
+    "bought":     ("{seat} buys {dirk}{building} for {price}, paying {cards} in {currency}.", "{seat} kauft {dirk}{building} für {price} und zahlt {cards} in {currency}."),
+    "bought exactly": ("{seat} buys {dirk}{building} for {price}, paying exactly with {cards} in {currency}.", "{seat} kauft {dirk}{building} für {price} und zahlt passend mit {cards} in {currency}."),
     "passed":     ("{seat} can do nothing and passes.",                     "{seat} kann nichts tun und passt."),
     "shuffled":   ("The {cards} discarded cards are the new money deck.",   "Die {cards} abgelegten Karten sind der neue Geldstapel."),
     "scoring":    ("Scoring {scoring}.",                                    "Wertung {scoring}."),
     "scored":     ("{seat} gets {points} for {many}.",                      "{seat} bekommt {points} für {many}."),
     "dirk_got":   ("Dirk gets {building}.",                                 "Dirk bekommt {building}."),
     "ending":     ("The yard cannot be refilled: the game ends.",           "Der Bauhof lässt sich nicht mehr auffüllen: Das Spiel endet."),
-    "left_to":    ("{building} goes to {seat}, who has the most money for it.", "{building} geht an {seat} mit dem meisten Geld dafür."),
-    "left_over":  ("{building} goes to nobody.",                            "{building} geht an niemanden."),
-    "final":      ("{seat} is number {rank} with {points}.",                "{seat} ist Nummer {rank} mit {points}."),
+    "left_to":    ("{seat} has the most money for it and gets {building}.", "{seat} hat das meiste Geld dafür und bekommt {building}."),
+    "left_over":  ("Nobody gets {building}.",                               "Niemand bekommt {building}."),
+    "final":      ("{seat} is number {rank} with {points}.",                "{seat} ist Nummer {rank}: {points}."),
 }
 WORDS: Phrases = {
     "title":      ("Skyline",                    "Skyline"),
@@ -235,14 +234,13 @@ def event(event: Event, names: Sequence[str], language: Language) -> str:
         taken = [data[number] for number in ("first", "second", "third", "fourth") if data[number] >= 0]
         values["cards"] = joined([money_card(number, language) for number in taken], language)
     elif key == "bought":
-        values["cards"] = " + ".join(map(str, payment(data["payment"])))
+        values |= {"cards": " + ".join(map(str, payment(data["payment"]))), "dirk": "Dirk " if data["for_dirk"] else ""}
         key = "bought exactly" if data["paid"] == PRICE[data["building"]] else "bought"
     elif key == "scoring":
         values["scoring"] = Scoring(data["scoring"]).name
     elif key == "scored":
         values["many"] = MANY[slug(Category(data["category"]))][COLUMN[language]]
-    sentence = say(EVENTS, key, language, **values)
-    return sentence[0].upper() + sentence[1:]
+    return say(EVENTS, key, language, **values)
 
 
 def money_card(kind: int, language: Language) -> str:
