@@ -54,8 +54,8 @@ def playthrough(one: Game, players: int, options: dict[str, bool], seed: int) ->
         if match.chance:
             possible = match.chance
             outcome = list(possible)[chance.draw(list(possible.values()))]
-            lines += wrapped(
-                "chance", [f"{word}×{weight}" if weight > 1 else word for word, weight in possible.items()]
+            lines.append(
+                f"  chance: {len(possible)} outcomes, this one {possible[outcome]} of {sum(possible.values())}"
             )
             lines += [f"  -> {outcome}", *sentences(match, match.resolve(outcome))]
         else:
