@@ -6,7 +6,7 @@ import doctest
 import re
 from pathlib import Path
 
-from bauhof.core.registry import game, games
+from bauhof.core.registry import game, game_names
 
 ROOT = Path(__file__).parents[1]
 
@@ -29,7 +29,7 @@ def test_links_in_the_documentation_lead_somewhere() -> None:
 def test_the_page_about_the_tensor_is_true() -> None:
     """The tables are those of the code; where they are not, the message is what should stand there."""
     page = (ROOT / "docs" / "tensor.md").read_text(encoding="utf-8")
-    for name in games():
+    for name in game_names():
         parts = game(name).observation.PARTS
         lines = [f"| {p.start}–{p.start + p.length - 1} | {p.name} | {p.meaning} |" for p in parts.parts]
         assert "\n".join(lines) in page, "\n".join(lines)

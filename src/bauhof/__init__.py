@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from bauhof.core.game import Game
     from bauhof.core.journal import Journal
     from bauhof.core.match import Match
-    from bauhof.core.registry import game, games
+    from bauhof.core.registry import game, game_names
     from bauhof.core.replay import replay, verify
     from bauhof.core.simulation import Simulation
     from bauhof.search.rollout import Playouts, play_random
@@ -26,7 +26,7 @@ _HOME = {
     "bauhof.core.game": ("Game",),
     "bauhof.core.journal": ("Journal",),
     "bauhof.core.match": ("Match",),
-    "bauhof.core.registry": ("game", "games"),
+    "bauhof.core.registry": ("game", "game_names"),
     "bauhof.core.replay": ("replay", "verify"),
     "bauhof.core.simulation": ("Simulation",),
     "bauhof.search.rollout": ("Playouts", "play_random"),
@@ -47,7 +47,7 @@ __all__ = [
     "Simulation",
     "VerifiableChance",
     "game",
-    "games",
+    "game_names",
     "play_random",
     "replay",
     "verify",

@@ -146,9 +146,12 @@ def test_importing_the_package_loads_no_compiler(tmp_path: Path) -> None:
 
 
 def test_every_public_name_can_be_had() -> None:
+    """Also after a game was loaded, when `bauhof.games` is the package of the games."""
     import bauhof
 
+    bauhof.game("machi-koro")
     for name in bauhof.__all__:
-        assert getattr(bauhof, name) is not None
+        assert callable(getattr(bauhof, name)), name
+    assert "machi-koro" in bauhof.game_names()
     with pytest.raises(AttributeError, match="no attribute 'nonsense'"):
         _ = bauhof.nonsense

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from bauhof.core.compile import MODE, Mode
 from bauhof.core.game import Game
 from bauhof.core.laws import check_laws, check_replay
-from bauhof.core.registry import game, games
+from bauhof.core.registry import game, game_names
 
-GAMES = [game(name) for name in games()]
+GAMES = [game(name) for name in game_names()]
 SEEDS = st.integers(0, 2**62)
 WALKS = 1 if MODE is Mode.PLAIN else 2
 

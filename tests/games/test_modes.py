@@ -9,7 +9,7 @@ import sys
 import pytest
 
 from bauhof.core.compile import Mode
-from bauhof.core.registry import games
+from bauhof.core.registry import game_names
 
 TRACE = """
 import hashlib, sys
@@ -29,7 +29,7 @@ for players in game.players:
 """
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", game_names())
 def test_the_three_modes_agree_to_the_byte(name: str) -> None:
     said = {
         mode: subprocess.run(

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bauhof.core.registry import games
+from bauhof.core.registry import game_names
 
 HERE = Path(__file__).parent
 PAGES = Path(__file__).parents[2] / "docs" / "rules"
@@ -29,7 +29,7 @@ def chapter_tests(name: str) -> Iterator[tuple[str, str, str]]:
                 yield path.stem, node.name, ast.get_docstring(node) or ""
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", game_names())
 def test_every_paragraph_is_cited_by_a_test(name: str) -> None:
     cited = {found for _, _, docstring in chapter_tests(name) for found in PARAGRAPH.findall(docstring)}
     assert paragraphs(name)
@@ -37,14 +37,14 @@ def test_every_paragraph_is_cited_by_a_test(name: str) -> None:
     assert cited - paragraphs(name) == set()
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", game_names())
 def test_every_test_of_a_chapter_cites_a_paragraph_of_it(name: str) -> None:
     for file, test, docstring in chapter_tests(name):
         chapter = file.split("_")[1].upper()
         assert re.search(rf"\b{chapter}\.\d+", docstring), f"{file}.{test}"
 
 
-@pytest.mark.parametrize("name", games())
+@pytest.mark.parametrize("name", game_names())
 def test_every_paragraph_that_the_code_cites_exists(name: str) -> None:
     sources = Path(__file__).parents[2] / "src" / "bauhof" / "games" / name.replace("-", "_")
     letter = min(paragraphs(name))[0]

@@ -9,10 +9,10 @@ import pytest
 from bauhof.core.chance import FastChance
 from bauhof.core.game import Game
 from bauhof.core.match import Match
-from bauhof.core.registry import game, games
+from bauhof.core.registry import game, game_names
 from bauhof.core.text import LANGUAGES, Language
 
-GAMES = [game(name) for name in games()]
+GAMES = [game(name) for name in game_names()]
 MATCHES = 24
 
 

@@ -14,7 +14,7 @@ from bauhof.core.chance import FastChance
 from bauhof.core.events import Event
 from bauhof.core.game import Game
 from bauhof.core.match import Match
-from bauhof.core.registry import game, games
+from bauhof.core.registry import game, game_names
 
 FOLDER = Path(__file__).parent
 CANDIDATES = 40  # the shortest of so many games is the easiest to read
@@ -22,7 +22,7 @@ CANDIDATES = 40  # the shortest of so many games is the easiest to read
 
 def setups() -> Iterator[tuple[Path, Game, int, dict[str, bool]]]:
     """Every playthrough: its file, game, number of players and options."""
-    for name in games():
+    for name in game_names():
         one = game(name)
         for players in one.players:
             ruling = [option for option in one.options if option not in one.view_options]

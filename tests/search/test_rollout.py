@@ -5,10 +5,10 @@ import pytest
 
 from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
-from bauhof.core.registry import game, games
+from bauhof.core.registry import game, game_names
 from bauhof.search.rollout import play_random
 
-GAMES = [game(name) for name in games()]
+GAMES = [game(name) for name in game_names()]
 
 
 @pytest.mark.parametrize("one", GAMES, ids=lambda one: one.name)

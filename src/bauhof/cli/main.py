@@ -68,9 +68,9 @@ def cli() -> None:
 @language_option
 def games(language: Language) -> None:
     """List the games."""
-    from bauhof.core.registry import game, games
+    from bauhof.core.registry import game, game_names
 
-    for name in games():
+    for name in game_names():
         found = game(name)
         console.print(f"[bold]{name}[/]  {found.text.title(language)}, {found.players[0]}–{found.players[-1]}")
         for option in found.options:
@@ -175,9 +175,9 @@ def position(game: str, text: str, actions: tuple[str, ...], outcomes: tuple[str
 def bench(names: tuple[str, ...], as_json: bool, seconds: float) -> None:
     """Measure speed and size of games, side by side with OpenSpiel where it is installed."""
     from bauhof.cli.bench import measure
-    from bauhof.core.registry import game, games
+    from bauhof.core.registry import game, game_names
 
-    figures = measure([game(name) for name in names or games()], seconds, Console(stderr=True))
+    figures = measure([game(name) for name in names or game_names()], seconds, Console(stderr=True))
     if as_json:
         click.echo(json.dumps({figure.key: figure.value for figure in figures}, indent=2))
     else:

@@ -63,7 +63,9 @@ def compiled(function: Function, packages: tuple[Path, ...]) -> Function:
     dispatcher = njit(function, nogil=True, boundscheck=MODE is Mode.CHECKED)
     folders = (CORE, Path(function.__code__.co_filename).parent, *packages)
     owner = packages[0] if packages else folders[1]
-    dispatcher._cache = SourceKeyedCache(function, cache_folder(owner, sources_key(folders)))
+    root = cache_root()
+    if root is not None:
+        dispatcher._cache = SourceKeyedCache(function, root / f"{owner.name}-{MODE.value}-{sources_key(folders)}")
     return cast(Function, dispatcher)
 
 
@@ -79,25 +81,18 @@ def sources_key(folders: tuple[Path, ...]) -> str:
     return digest.hexdigest()[:16]
 
 
-def cache_folder(owner: Path, key: str) -> Path:
-    """Where the compiled rules of a package lie; BAUHOF_CACHE moves the whole cache."""
-    return cache_root() / f"{owner.name}-{MODE.value}-{key}"
-
-
 @cache
-def cache_root() -> Path:
-    """The first folder that can be written: the one asked for, the user's cache, a temporary one."""
-    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    asked = os.environ.get("BAUHOF_CACHE")
-    folders = [Path(asked)] if asked else [Path(home) / "bauhof"]
-    for folder in [*folders, Path(tempfile.gettempdir()) / f"bauhof-{os.getuid()}"]:
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            tempfile.TemporaryFile(dir=folder).close()
-            return folder
-        except OSError:
-            continue
-    raise BauhofError("no folder to keep compiled rules in: set BAUHOF_CACHE to one that can be written")
+def cache_root() -> Path | None:
+    """Where compiled rules are kept: BAUHOF_CACHE or the user's cache; nowhere if that cannot be written."""
+    try:
+        asked = os.environ.get("BAUHOF_CACHE")
+        home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+        folder = Path(asked) if asked else Path(home) / "bauhof"
+        folder.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=folder).close()
+    except (OSError, RuntimeError):  # no such folder, or no home at all
+        return None
+    return folder
 
 
 class Progress:

@@ -14,7 +14,7 @@ GROUP = "bauhof.games"
 
 
 @cache
-def games() -> tuple[str, ...]:
+def game_names() -> tuple[str, ...]:
     """The names of all games."""
     return tuple(sorted(entry_points(group=GROUP).names))
 
@@ -22,9 +22,9 @@ def games() -> tuple[str, ...]:
 @cache
 def game(name: str) -> Game:
     """A game by its name."""
-    if name not in games():
-        close = get_close_matches(name, games(), n=1)
-        hint = f"did you mean {close[0]}?" if close else f"there are: {', '.join(games())}"
+    if name not in game_names():
+        close = get_close_matches(name, game_names(), n=1)
+        hint = f"did you mean {close[0]}?" if close else f"there are: {', '.join(game_names())}"
         raise BauhofError(f"there is no game {name!r}; {hint}")
     (entry,) = entry_points(group=GROUP, name=name)
     return cast(Game, entry.load())
