@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterator
-from itertools import product
+from itertools import groupby, product
 from pathlib import Path
 
 from bauhof.core.chance import FastChance
@@ -61,7 +61,8 @@ def playthrough(one: Game, players: int, options: dict[str, bool], seed: int) ->
         else:
             action = match.legal[chance.draw([1] * len(match.legal))]
             lines += ["", match.position]
-            lines += wrapped(match.legal[0].split(":")[0], [word.split(":")[1] for word in match.legal])
+            for block, words in groupby(match.legal, key=lambda word: word.split(":")[0]):
+                lines += wrapped(block, [word.split(":")[1] for word in words])
             lines += [f"  -> {action}", *sentences(match, match.apply(action))]
     return "\n".join([*lines, "", match.position, f"ranking {match.ranking}", ""])
 

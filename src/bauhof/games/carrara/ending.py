@@ -87,7 +87,8 @@ def end_turn(s: State, log: Log | None = None) -> None:
     following = left_of(s, s.seat)
     if not s.last_round and (s.announcer != NOBODY or buildings_built(s) == BUILDINGS):
         s.last_round = 1
-        note(log, Happened.LAST_ROUND, right_of(s, s.start))
+        if following != s.start:
+            note(log, Happened.LAST_ROUND, right_of(s, s.start))
     if s.last_round and following == s.start:
         final_scoring(s, log)
     else:

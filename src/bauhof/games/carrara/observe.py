@@ -313,11 +313,11 @@ def observe(s: State, seat: int, tensor: npt.NDArray[np.float32]) -> None:
         tensor[ANNOUNCER + (s.announcer - seat) % s.players] = 1
     tensor[FLAGS] = s.last_round
     if s.segment != NOTHING:
-        tensor[SEGMENT + s.segment] = 1
+        tensor[SEGMENT + int(s.segment)] = 1
     if s.building != NOTHING:
-        tensor[BUILDING + s.building] = 1
+        tensor[BUILDING + int(s.building)] = 1
     if s.city != NOTHING:
-        tensor[CITY + s.city] = 1
+        tensor[CITY + int(s.city)] = 1
     for colour in range(COLOURS):
         tensor[PICKED + colour] = s.picked[colour] / BRICKS_OF_A_COLOUR
         tensor[UNSEEN + colour] = unseen_bricks(s, seat, colour) / BRICKS_OF_A_COLOUR
@@ -347,7 +347,8 @@ def observe_board(s: State, other: int, step: int, tensor: npt.NDArray[np.float3
         tensor[CITY_MARKERS + step * CITIES + city] = s.cities_scored[other, city]
     for building in range(BUILDINGS):
         if s.built[other, building]:
-            tensor[BUILT + (step * BUILDINGS + building) * CITIES + s.built[other, building] - 1] = 1
+            city = int(s.built[other, building]) - 1
+            tensor[BUILT + (step * BUILDINGS + building) * CITIES + city] = 1
 
 
 @rule
