@@ -10,7 +10,6 @@ from bauhof.games.carrara.observe import View, disguised
 from bauhof.games.carrara.state import State, material
 from tests.games.carrara.play import GAME, act, position
 
-LINE = "3p | 7c 4v red book villa-3@pisa scored-villa | 8c 0v blue*2 crown | 9c 1v black*3 | field book gate flag"
 LINE = "3p | 7c 4v red book villa-3@pisa scored-villa | 8c 0v blue*2 crown | 9c 1v black*3"
 
 

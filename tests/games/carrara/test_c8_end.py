@@ -20,7 +20,7 @@ def test_the_thirtieth_building_ends_the_game_with_the_round() -> None:
     assert (int(s.seat), bool(s.last_round)) == (2, True)
     act(s, "buy:bricks", "red", "red", "red", "red")
     assert (int(s.seat), coins(s)) == (0, [0, 0, 2])
-    act(s, "score:villa")
+    act(s, "score:villa", "extra:book")
     assert phase(s) == "over"
 
 
@@ -130,7 +130,7 @@ def test_later_players_of_that_round_may_not_announce_and_must_act() -> None:
     act(s, "build:villa-1", "city:lerici", "pay:black")
     assert (int(s.seat), bool(meets_the_conditions(s, 1))) == (1, True)
     assert refused(s, "pass:turn") == "C8.3"
-    act(s, "score:biblioteca")
+    act(s, "score:biblioteca", "extra:nothing")
     assert phase(s) == "over"
     assert int(s.announcer) == -1
 
