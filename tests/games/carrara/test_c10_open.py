@@ -77,3 +77,13 @@ def test_nobody_knows_what_comes_from_the_bag_or_the_stack() -> None:
     assert view.unseen_bricks == {"white": 6, "yellow": 6, "red": 6, "green": 6, "blue": 4, "black": 6}
     assert len(view.unseen_buildings) == view.stack == 20
     assert not set(view.unseen_buildings) & {*view.display, "villa-3"}
+
+
+def test_an_empty_bag_is_no_secret_when_it_could_not_fill_the_wheel() -> None:
+    """C10.3: fewer than eleven bricks lie there for a purchase, so the hidden hands have all the others."""
+    hand = "white*7 yellow*7 red*7 green*7 blue*7"
+    s = position(f"3p segment | 9c 0v | 0c 0v {hand} | 0c 0v black*3 | wheel VI black*4")
+    other = disguised(s, 0, FastChance(1))
+    assert not other.bag.any()
+    assert other.bricks[1:3].sum() == 38
+    assert other.bricks[1].tolist() != s.bricks[1].tolist()

@@ -15,8 +15,8 @@ ALMOST = thirty_built("villa-1")
 START = "wheel I white yellow red green blue black"
 ENDINGS = {
     "building": f"2p | 12c 0v black*3 {ALMOST} {FOUR} | 30c 0v white*2 | {START} | display villa-1",
-    "conditions": f"3p start=C turn=C | 0c 0v | 9c 0v red | 30c 0v white book*5 flag*2 {FOUR} {ALMOST} | display villa-1",
-    "no bricks": f"2p | 0c 0v white*7 yellow*7 red*7 {ALMOST} | 30c 0v green*7 blue*7 black*7 | wheel | display villa-1",
+    "conditions": f"3p start=C | 0c 0v | 9c 0v red | 30c 0v white book*5 flag*2 {FOUR} {ALMOST} | display villa-1",
+    "no bricks": f"2p | 0c 0v white*7 yellow*7 red*7 {ALMOST} | 9c 0v green*7 blue*7 black*7 | wheel | display villa-1",
     "announcement": f"4p announce | 5c 0v {READY} | 30c 0v white*3 | 0c 0v | 20c 0v villa-1@pisa villa-2@pisa",
 }
 

@@ -25,7 +25,7 @@ ONES += " cathedrale-4"
         f"2p start=A turn=A brick segment=II | 5c 0v | 5c 0v | wheel I white*2 II red*6 VI black*3 | {ONES}",
         f"2p start=A turn=A brick segment=II picked=red*2+blue | 9c 0v | 5c 0v | wheel II red*5 VI black*3 | {ONES}",
         f"2p start=A turn=B city building=cathedrale-4 | 5c 0v | 5c 0v red*4 | {START} | {ONES}",
-        f"2p start=A turn=A pay building=cathedrale-4 city=lucca picked=white+red | 0c 0v red*2 | 0c 0v | wheel | {ONES}",
+        f"2p start=A turn=A pay building=cathedrale-4 city=lucca picked=white | 0c 0v red*3 | 0c 0v | wheel | {ONES}",
         f"2p start=B turn=A extra | 10c 0v gate | 0c 0v | wheel | {ONES} | field book chalice crown flag coat-of-arms",
         f"2p start=A turn=A draw | 0c 0v | 0c 0v | wheel II white | {ONES}",
         "2p start=A turn=A reveal | 20c 0v black | 20c 0v blue | wheel I white | display villa-3",
