@@ -73,7 +73,7 @@ def test_choices_show_their_effect() -> None:
     assert choice(view, "build:villa-2", NAMES, "en") == "build a Villa (2), in Massa, Lérici"
     assert choice(view, "build:palazzo-5", NAMES, "de") == "einen Palazzo (5) bauen"
     assert choice(view, "score:biblioteca", NAMES, "de") == "Biblioteca werten: 9 Münzen und 1 Buch"
-    assert choice(view, "segment:I", NAMES, "en").startswith("segment I: 1 white at 6, 1 yellow at 5")
+    assert choice(view, "segment:I", NAMES, "en").startswith("segment I: white at 6, yellow at 5")
     view = Match(GAME, position="2p brick segment=II picked=red | 9c 0v | 0c 0v | wheel II red*4 black*6").view(0)
     assert choice(view, "brick:red", NAMES, "de") == "einen roten Baustein für 3 Münzen"
     assert choice(view, "brick:black", NAMES, "en") == "a black brick for nothing"
@@ -93,8 +93,18 @@ def test_a_shared_victory_is_told() -> None:
     ]
 
 
+def test_the_wheel_shows_numbers_and_prices() -> None:
+    match = Match(GAME, position="2p | 17c 0v | 19c 0v | wheel I white*2 VI white black")
+    wheel = GAME.text.tables(match.view(0), NAMES, "de")[0]
+    assert list(wheel.columns) == ["Segment", "weiß", "gelb", "rot", "grün", "blau", "schwarz"]
+    assert [list(row) for row in wheel.rows] == [
+        ["I", "2 zu 6, dann 5", "", "", "", "", ""],
+        ["VI", "1 zu 1, dann 6", "", "", "", "", "1 zu 0, dann 1"],
+    ]
+
+
 def test_the_tables_hide_what_a_screen_hides() -> None:
     match = Match(GAME, position="2p | 17c 0v red*2 | 19c 0v blue*2 crown | wheel I white")
     rows = [list(row) for row in GAME.text.tables(match.view(0), NAMES, "en")[-1].rows]
-    assert rows[0] == ["Anna", "0", "17", "2 red", "", "4, 8, 30", "3"]
+    assert rows[0] == ["Anna", "0", "17", "red ×2", "", "4, 8, 30", "3"]
     assert rows[1] == ["Ben", "0", "?", "?", "?", "4, ?, 30", "at least 0"]

@@ -9,11 +9,12 @@ from bauhof.core.events import Event
 from bauhof.core.text import COLUMN, Language, Table, say
 from bauhof.games.carrara.actions import BUILDING_WORDS, SCORING_WORDS, SEGMENT_WORDS, Refusal
 from bauhof.games.carrara.material import COST, OBJECT_PRICE, PRICE, SITES, City, Colour, Object, Pay
-from bauhof.games.carrara.observe import Board, Gain, View
+from bauhof.games.carrara.observe import Board, Gain, SegmentView, View
 from bauhof.games.carrara.words import (
     ADJECTIVE,
     CHOICES,
     CITIES,
+    COLOUR,
     EVENTS,
     NAME,
     PROMPTS,
@@ -24,9 +25,9 @@ from bauhof.games.carrara.words import (
     building,
     building_name,
     coins,
-    coloured,
     earned,
     listed,
+    plain,
     points,
     things,
 )
@@ -104,10 +105,10 @@ def choice(view: View, word: str, names: Sequence[str], language: Language) -> s
 
 
 def on_segment(view: View, segment: str, language: Language) -> str:
-    """`2 white at 5, 1 red at 3`."""
+    """`white ×2 at 5, red at 3`."""
     here = view.wheel[segment]
     return ", ".join(
-        say(WORDS, "for", language, bricks=coloured(count, colour, language), price=here.prices[colour])
+        say(WORDS, "at", language, bricks=plain(count, colour, language), price=here.prices[colour])
         for colour, count in here.bricks.items()
     )
 
@@ -171,36 +172,38 @@ def heading(language: Language, *words: str) -> list[str]:
 def wheel_table(view: View, language: Language) -> Table:
     """What lies on every segment, and what it costs now and after the next turn of the wheel."""
     rows = [
-        (
-            segment,
-            bricks(here.bricks, language),
-            ", ".join(str(price) for price in here.prices.values()),
-            ", ".join(str(price) for price in here.next_prices.values()),
-        )
+        (segment, *(wheel_cell(here, colour, language) for colour in COLOUR))
         for segment, here in view.wheel.items()
         if here.bricks
     ]
-    columns = heading(language, "segment", "lying", "prices", "next prices")
+    columns = [*heading(language, "segment"), *(names[COLUMN[language]] for names in COLOUR.values())]
     return Table(say(WORDS, "wheel", language), columns, rows)
+
+
+def wheel_cell(here: SegmentView, colour: str, language: Language) -> str:
+    """`2 at 5, then 4`."""
+    if colour not in here.bricks:
+        return ""
+    price, following = here.prices[colour], here.next_prices[colour]
+    return say(WORDS, "wheel cell", language, count=here.bricks[colour], price=price, following=following)
 
 
 def display_table(view: View, language: Language) -> Table:
     """The buildings that lie open, and where the looker's bricks could build them."""
     rows = [
-        (building_name(word), word.split("-")[1], ", ".join(NAME[city] for city in view.buildable.get(word, ())))
-        for word in view.display
+        (building_name(word), ", ".join(NAME[city] for city in view.buildable.get(word, ()))) for word in view.display
     ]
     title = say(WORDS, "display", language, stack=view.stack)
-    return Table(title, heading(language, "building", "cost", "where"), rows)
+    return Table(title, heading(language, "building", "where"), rows)
 
 
 def object_table(view: View, language: Language) -> Table:
     """The objects on the field and in the supply."""
     rows = [
-        (names[COLUMN[language]][0], "1" if word in view.field else "–", str(view.supply.get(word, 0)))
-        for word, names in THING.items()
+        (*heading(language, "on field"), *("1" if word in view.field else "–" for word in THING)),
+        (*heading(language, "in supply"), *(str(view.supply.get(word, 0)) for word in THING)),
     ]
-    columns = heading(language, "object", "on field", "in supply")
+    columns = ["", *(names[COLUMN[language]][0] for names in THING.values())]
     return Table(say(WORDS, "objects title", language), columns, rows)
 
 
@@ -237,7 +240,7 @@ def player_row(one: Board, language: Language) -> tuple[str, ...]:
     return (
         str(one.points),
         hidden if one.coins is None else str(one.coins),
-        hidden if one.bricks is None else ", ".join(coloured(n, c, language) for c, n in one.bricks.items()),
+        hidden if one.bricks is None else ", ".join(plain(n, colour, language) for colour, n in one.bricks.items()),
         hidden if one.objects is None else ", ".join(things(one.objects, language)),
         ", ".join(map(str, missing)),
         say(WORDS, "at least", language, n=one.final) if one.coins is None else str(one.final),

@@ -12,13 +12,13 @@ from bauhof.games.carrara.observe import Gain
 
 # fmt: off
 COLOURS = (
-    #               English   German, one, as it is bought   several
-    (Colour.WHITE,  "white",  "weißen",                      "weiße"),
-    (Colour.YELLOW, "yellow", "gelben",                      "gelbe"),
-    (Colour.RED,    "red",    "roten",                       "rote"),
-    (Colour.GREEN,  "green",  "grünen",                      "grüne"),
-    (Colour.BLUE,   "blue",   "blauen",                      "blaue"),
-    (Colour.BLACK,  "black",  "schwarzen",                   "schwarze"),
+    #               English   German      one, as it is bought  several
+    (Colour.WHITE,  "white",  "weiß",     "weißen",             "weiße"),
+    (Colour.YELLOW, "yellow", "gelb",     "gelben",             "gelbe"),
+    (Colour.RED,    "red",    "rot",      "roten",              "rote"),
+    (Colour.GREEN,  "green",  "grün",     "grünen",             "grüne"),
+    (Colour.BLUE,   "blue",   "blau",     "blauen",             "blaue"),
+    (Colour.BLACK,  "black",  "schwarz",  "schwarzen",          "schwarze"),
 )
 TYPES = (
     #                 English, as it is built  German, as it is built
@@ -125,21 +125,17 @@ WORDS: Phrases = {
     "points":        ("{n} points",                           "{n} Siegpunkte"),
     "brick":         ("{bricks} brick",                       "{bricks} Baustein"),
     "bricks":        ("{bricks} bricks",                      "{bricks} Bausteine"),
-    "for":           ("{bricks} at {price}",                  "{bricks} zu {price}"),
-    "wheel":         ("Wheel",                                "Drehscheibe"),
+    "at":            ("{bricks} at {price}",                  "{bricks} zu {price}"),
+    "wheel cell":    ("{count} at {price}, then {following}", "{count} zu {price}, dann {following}"),
+    "wheel":         ("Wheel (number, price of each, price after the next turn of the wheel)", "Drehscheibe (Zahl, Preis für jeden, Preis nach dem nächsten Drehen)"),
     "segment":       ("segment",                              "Segment"),
-    "lying":         ("bricks",                               "Bausteine"),
-    "prices":        ("price each",                           "Preis je Stein"),
-    "next prices":   ("after the next turn of the wheel",     "nach dem nächsten Drehen"),
     "display":       ("Buildings ({stack} in the stack)",     "Gebäude ({stack} im Stapel)"),
     "building":      ("building",                             "Gebäude"),
-    "cost":          ("cost",                                 "Kosten"),
     "where":         ("you can build it in",                  "du kannst es bauen in"),
     "scorings":      ("What you could score",                 "Was du werten könntest"),
     "scoring":       ("scoring",                              "Wertung"),
     "gain":          ("gives",                                "bringt"),
     "objects title": ("Objects",                              "Objekte"),
-    "object":        ("object",                               "Objekt"),
     "on field":      ("for 10 coins",                         "für 10 Münzen"),
     "in supply":     ("in the supply",                        "im Vorrat"),
     "players":       ("Players",                              "Spieler"),
@@ -150,14 +146,15 @@ WORDS: Phrases = {
     "track":         ("points",                               "Punkte"),
     "final":         ("if it ended now",                      "wenn jetzt Schluss wäre"),
     "at least":      ("at least {n}",                         "mindestens {n}"),
-    "missing":       ("missing for the end (scorings, objects, cost)", "fehlt zum Ende (Wertungen, Objekte, Kosten)"),
+    "missing":       ("missing: scorings, objects, cost",     "fehlt: Wertungen, Objekte, Kosten"),
     "boards":        ("Cities",                               "Städte"),
     "buildings":     ("buildings",                            "Gebäude"),
     "scored":        ("scored",                               "gewertet"),
     "hidden":        ("?",                                    "?"),
 }
 # fmt: on
-ADJECTIVE = {slug(colour): ((english, english), (one, many)) for colour, english, one, many in COLOURS}
+COLOUR = {slug(colour): (english, german) for colour, english, german, _, _ in COLOURS}
+ADJECTIVE = {slug(colour): ((english, english), (one, many)) for colour, english, _, one, many in COLOURS}
 THING = {slug(kind): ((one, many), (eins, viele)) for kind, one, many, eins, viele in OBJECTS}
 NAME = {slug(kind): english.split(" ")[1] for kind, english, _ in TYPES} | {slug(c): name for c, name in CITIES.items()}
 BUILT = {slug(kind): (english, german) for kind, english, german in TYPES}
@@ -190,6 +187,11 @@ def bricks(counts: Mapping[str, int], language: Language) -> str:
     parts = [coloured(counts[colour], colour, language) for colour in ADJECTIVE if counts.get(colour)]
     last = [counts[colour] for colour in ADJECTIVE if counts.get(colour)][-1:]
     return say(WORDS, "brick" if last == [1] else "bricks", language, bricks=listed(parts, language))
+
+
+def plain(number: int, colour: str, language: Language) -> str:
+    """`white ×2`."""
+    return COLOUR[colour][COLUMN[language]] + (f" ×{number}" if number > 1 else "")
 
 
 def things(counts: Mapping[str, int], language: Language) -> list[str]:
