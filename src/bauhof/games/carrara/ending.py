@@ -26,12 +26,14 @@ def begin_turn(s: State, log: Log | None = None) -> None:
 
 
 @rule
-def extra_purchase(s: State, log: Log | None = None) -> None:
-    """C7.1: after the action one object of the field can be bought, if there is one and it can be paid."""
-    if can_buy_an_object(s):
-        s.phase = Phase.EXTRA
-    else:
-        announcement(s, log)
+def go_on(s: State, log: Log | None = None) -> None:
+    """C3.1: after the action the extra purchase, then the announcement, where they are possible; then the next turn."""
+    if s.phase == Phase.EXTRA and not can_buy_an_object(s):
+        s.phase = Phase.ANNOUNCE
+    if s.phase == Phase.ANNOUNCE and not may_announce(s):
+        s.phase = Phase.OVER
+    if s.phase == Phase.OVER:
+        end_turn(s, log)
 
 
 @rule
@@ -50,16 +52,12 @@ def buy_object(s: State, kind: int, log: Log | None = None) -> None:
     s.field[kind] = 0
     s.objects[s.seat, kind] += 1
     note(log, Happened.BOUGHT_OBJECT, s.seat, kind, OBJECT_PRICE)
-    announcement(s, log)
 
 
 @rule
-def announcement(s: State, log: Log | None = None) -> None:
-    """C8.2, C8.3, C8.4: who meets the conditions may announce the end, unless an earlier turn has brought it."""
-    if not s.last_round and meets_the_conditions(s, s.seat):
-        s.phase = Phase.ANNOUNCE
-    else:
-        end_turn(s, log)
+def may_announce(s: State) -> bool:
+    """C8.2, C8.3, C8.4: who meets the conditions, unless an earlier turn has brought the end."""
+    return not s.last_round and meets_the_conditions(s, s.seat)
 
 
 @rule
@@ -68,16 +66,14 @@ def announce(s: State, log: Log | None = None) -> None:
     s.announcer = s.seat
     s.points[s.seat] += POINTS_FOR_ANNOUNCING
     note(log, Happened.ANNOUNCED, s.seat, POINTS_FOR_ANNOUNCING)
-    end_turn(s, log)
 
 
 @rule
 def buildings_built(s: State) -> int:
-    """C8.1: by all players together."""
+    """C8.1: by all players together: those that lie neither on the display nor in the stack."""
     count = 0
-    for seat in range(s.players):
-        for building in range(BUILDINGS):
-            count += s.built[seat, building] > 0
+    for building in range(BUILDINGS):
+        count += s.display[building] + s.stack[building] == 0
     return count
 
 
@@ -90,7 +86,8 @@ def end_turn(s: State, log: Log | None = None) -> None:
         if following != s.start:
             note(log, Happened.LAST_ROUND, right_of(s, s.start))
     if s.last_round and following == s.start:
-        final_scoring(s, log)
+        if log is not None:
+            final_scoring(s, log)
     else:
         s.seat = following
         begin_turn(s, log)
@@ -109,9 +106,8 @@ def right_of(s: State, seat: int) -> int:
 
 
 @rule
-def final_scoring(s: State, log: Log | None = None) -> None:
-    """C9: everybody's points are counted, and the game is over."""
-    s.phase = Phase.OVER
+def final_scoring(s: State, log: Log) -> None:
+    """C9: what everybody gets, and who wins."""
     seat = s.start
     for _ in range(s.players):
         objects, coins = points_for_objects(s, seat), points_for_coins(s, seat)

@@ -23,15 +23,7 @@ from bauhof.games.carrara.actions import (
     TAKE,
     Happened,
 )
-from bauhof.games.carrara.ending import (
-    announce,
-    announcement,
-    begin_turn,
-    buildings_built,
-    buy_object,
-    end_turn,
-    extra_purchase,
-)
+from bauhof.games.carrara.ending import announce, begin_turn, buildings_built, buy_object, go_on
 from bauhof.games.carrara.material import (
     BRICKS_OF_A_COLOUR,
     BRICKS_ON_THE_WHEEL,
@@ -101,7 +93,7 @@ def reveal(s: State, building: int, log: Log | None = None) -> None:
     if buildings_built(s) == 0:
         begin_turn(s, log)
     else:
-        extra_purchase(s, log)
+        s.phase = Phase.EXTRA
 
 
 @rule
@@ -216,7 +208,7 @@ def complete_purchase(s: State, log: Log | None = None) -> None:
         s.bricks[s.seat, colour] += s.picked[colour]
         s.picked[colour] = 0
     s.segment = NOTHING
-    extra_purchase(s, log)
+    s.phase = Phase.EXTRA
 
 
 @rule
@@ -242,7 +234,7 @@ def take_coins(s: State, log: Log | None = None) -> None:
     """C4.4, C4.6: who can buy nothing, or do nothing at all, takes 2 coins, and the turn is over."""
     s.coins[s.seat] += COINS_WITHOUT_A_PURCHASE
     note(log, Happened.TOOK_COINS, s.seat, COINS_WITHOUT_A_PURCHASE)
-    end_turn(s, log)
+    s.phase = Phase.OVER
 
 
 @rule
@@ -293,10 +285,7 @@ def complete_building(s: State, log: Log | None = None) -> None:
         s.picked[colour] = 0
     s.building = NOTHING
     s.city = NOTHING
-    if display_is_short(s):
-        s.phase = Phase.REVEAL
-    else:
-        extra_purchase(s, log)
+    s.phase = Phase.REVEAL if display_is_short(s) else Phase.EXTRA
 
 
 @rule
@@ -318,14 +307,14 @@ def apply(s: State, action: int, log: Log | None = None) -> None:
     elif s.phase == Phase.PAY:
         pay_brick(s, action - PAY, log)
     elif s.phase == Phase.EXTRA:
-        if action == EXTRA_NOTHING:
-            announcement(s, log)
-        else:
+        if action != EXTRA_NOTHING:
             buy_object(s, action - EXTRA, log)
-    elif action == ANNOUNCE:
-        end_turn(s, log)
+        s.phase = Phase.ANNOUNCE
     else:
-        announce(s, log)
+        if action != ANNOUNCE:
+            announce(s, log)
+        s.phase = Phase.OVER
+    go_on(s, log)
 
 
 @rule
@@ -338,12 +327,12 @@ def take_action(s: State, action: int, log: Log | None = None) -> None:
         s.phase = Phase.CITY
     elif action < TAKE:
         score(s, action - SCORE, log)
-        extra_purchase(s, log)
+        s.phase = Phase.EXTRA
     elif action < PASS:
         take_coins(s, log)
     else:
         note(log, Happened.PASSED, s.seat)
-        end_turn(s, log)
+        s.phase = Phase.OVER
 
 
 @rule
@@ -359,3 +348,4 @@ def resolve(s: State, outcome: int, log: Log | None = None) -> None:
         reveal(s, outcome - REVEAL, log)
     else:
         draw(s, outcome - DRAW, log)
+    go_on(s, log)

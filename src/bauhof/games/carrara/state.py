@@ -33,7 +33,7 @@ class Phase(IntEnum):
     ANNOUNCE = 6  # C8.2: announce the end?
     DRAW = 7  # chance, C4.2: the next brick from the bag
     REVEAL = 8  # chance, C2.3 and C5.3: the next building from the stack
-    OVER = 9
+    OVER = 9  # the turn, and after the last one the game
 
 
 class State(Record):
