@@ -17,6 +17,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from bauhof.cli.main import cli
+from bauhof.core.registry import game_names
+from bauhof.core.text import LANGUAGES
 
 POSITION = "2p turn=A build roll=3 | 5c bakery | 0c cafe*2"
 
@@ -56,6 +58,18 @@ def test_bots_play_a_whole_game_and_it_is_saved(saved: Path) -> None:
     assert re.search(r"verified: \d+ actions by the rules, the game is finished", verified)
     proven, chances = map(int, re.findall(r"(\d+) of (\d+) outcomes", verified)[0])
     assert proven == chances > 50
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", game_names())
+def test_every_game_is_played_by_people_and_bots(name: str, language: str, tmp_path: Path) -> None:
+    path = str(tmp_path / "game.jsonl")
+    begin = ("play", name, "--seed", "1", "--lang", language, "--journal", path)
+    asked = bauhof(*begin, "--seats", "human,random,random", keys="1\n?\nq\n")
+    assert asked.exit_code == 0
+    assert "play --resume" in asked.output
+    assert bauhof(*begin, "--seats", "random,random").exit_code == 0
+    assert "the game is finished" in bauhof("verify", path).output
 
 
 def test_equal_seeds_play_equal_games(saved: Path, tmp_path: Path) -> None:

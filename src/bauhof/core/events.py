@@ -14,7 +14,7 @@ from bauhof.core.errors import BrokenInvariant
 
 Log: TypeAlias = npt.NDArray[np.int32]
 
-WIDTH = 7  # the kind of an event and six numbers
+WIDTH = 11  # the kind of an event and ten numbers
 CAPACITY = 128  # events of one action or one outcome; the longest has about thirty
 
 
@@ -24,7 +24,20 @@ def new_log() -> Log:
 
 
 @rule
-def note(log: Log | None, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0, f: int = 0) -> None:
+def note(
+    log: Log | None,
+    kind: int,
+    a: int = 0,
+    b: int = 0,
+    c: int = 0,
+    d: int = 0,
+    e: int = 0,
+    f: int = 0,
+    g: int = 0,
+    h: int = 0,
+    i: int = 0,
+    j: int = 0,
+) -> None:
     """Write one event; without a log the compiler leaves nothing of this."""
     if log is not None:
         log[0, 0] += 1
@@ -37,6 +50,10 @@ def note(log: Log | None, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int 
             event[4] = d
             event[5] = e
             event[6] = f
+            event[7] = g
+            event[8] = h
+            event[9] = i
+            event[10] = j
 
 
 @dataclass(frozen=True)

@@ -51,6 +51,11 @@ def row(length: int, *, most: int, least: int = 0) -> Any:
     return Field(least, most, (length,))
 
 
+def grid(rows: int, columns: int, *, most: int) -> Any:
+    """Declare rows of numbers that have nothing to do with seats."""
+    return Field(0, most, (rows, columns))
+
+
 def seats(count: int, *columns: int, most: int) -> Any:
     """Declare a number, or a row of them, for every seat."""
     return Field(0, most, (count, *columns), by_seat=True)

@@ -1,0 +1,31 @@
+"""The Palaces of Carrara, by Wolfgang Kramer and Michael Kiesling: marble from a wheel, palaces in six cities."""
+
+from __future__ import annotations
+
+from bauhof.core.game import Game
+from bauhof.games.carrara import legal, notation, observe, rules, text
+from bauhof.games.carrara.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES
+from bauhof.games.carrara.material import SEATS
+from bauhof.games.carrara.state import Phase, State, material
+
+GAME = Game(
+    name="carrara",
+    version=1,
+    players=range(2, SEATS + 1),
+    options=("open_screens",),
+    view_options=("open_screens",),
+    state=State,
+    material=material,
+    actions=ACTIONS,
+    outcomes=OUTCOMES,
+    blocks=BLOCK,
+    odds=ODDS,
+    first_chance=FIRST_CHANCE.value,
+    over=Phase.OVER.value,
+    events=EVENTS,
+    rules=rules,
+    legality=legal,
+    notation=notation,
+    observation=observe,
+    text=text,
+)

@@ -1,0 +1,377 @@
+"""What a seat may know: a plain view for people, a tensor for learning; screens hide coins, bricks and objects."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from bauhof.core.actions import slug
+from bauhof.core.chance import ChanceSource
+from bauhof.core.compile import rule
+from bauhof.core.errors import BadPosition
+from bauhof.core.observation import Parts
+from bauhof.core.record import NOBODY
+from bauhof.games.carrara import legal, scoring
+from bauhof.games.carrara.actions import BUILDING_WORDS, SCORING_WORDS, SEGMENT_WORDS
+from bauhof.games.carrara.material import (
+    BRICKS_OF_A_COLOUR,
+    BUILDINGS,
+    CITIES,
+    COLOURS,
+    OBJECTS,
+    OBJECTS_OF_A_KIND,
+    PRICE,
+    SCORINGS,
+    SEATS,
+    SEGMENTS,
+    START_COINS,
+    TYPES,
+    City,
+    Colour,
+    Object,
+)
+from bauhof.games.carrara.possible import check
+from bauhof.games.carrara.state import NOTHING, Phase, State
+
+COLOUR_WORDS = [slug(colour) for colour in Colour]
+OBJECT_WORDS = [slug(kind) for kind in Object]
+CITY_WORDS = [slug(city) for city in City]
+HIDDEN_COINS = 64  # a disguise gives anything below this
+DISGUISES = 20  # so many are tried before the truth itself is taken
+
+
+@dataclass(frozen=True)
+class SegmentView:
+    """One segment of the wheel, with the price of every colour that lies there."""
+
+    bricks: dict[str, int]
+    prices: dict[str, int]
+    next_prices: dict[str, int]  # after the next turn of the wheel
+
+
+@dataclass(frozen=True)
+class Gain:
+    """What a scoring would pay now."""
+
+    coins: int
+    points: int
+    objects: dict[str, int]
+
+
+@dataclass(frozen=True)
+class Missing:
+    """C8.2: how far a player is from each of the three conditions."""
+
+    scorings: int
+    objects: int | None
+    cost: int
+
+
+@dataclass(frozen=True)
+class Board:
+    """What one player has; None for what a screen hides."""
+
+    coins: int | None
+    bricks: dict[str, int] | None
+    objects: dict[str, int] | None
+    points: int
+    buildings: dict[str, tuple[str, ...]]  # by city
+    scored: tuple[str, ...]
+    missing: Missing
+    final: int  # points if the game ended now; of what is hidden nothing is counted
+
+
+@dataclass(frozen=True)
+class View:
+    """The table as one seat sees it."""
+
+    seat: int
+    players: int
+    open_screens: bool
+    phase: str
+    turn: int
+    start: int
+    last_round: bool
+    announcer: int | None
+    segment: str | None
+    building: str | None
+    city: str | None
+    picked: dict[str, int]
+    wheel: dict[str, SegmentView]
+    unseen_bricks: dict[str, int]  # in the bag or behind a screen
+    display: tuple[str, ...]
+    stack: int
+    unseen_buildings: tuple[str, ...]  # C10.3: in the stack, which anybody can work out
+    field: tuple[str, ...]
+    supply: dict[str, int]
+    boards: tuple[Board, ...]
+    buildable: dict[str, tuple[str, ...]]  # for the own bricks: the cities of each open building
+    scorings: dict[str, Gain]  # for the own buildings: what each scoring would pay
+    winners: tuple[int, ...]
+
+
+def view(s: State, seat: int) -> View:
+    """Everything that the seat may know, read once from the record."""
+    own = State.copy(s)
+    own.seat = seat  # what this player could do if it were their turn
+    return View(
+        seat=seat,
+        players=int(s.players),
+        open_screens=bool(s.open_screens),
+        phase=slug(Phase(int(shown_phase(s, seat)))),
+        turn=int(s.seat),
+        start=int(s.start),
+        last_round=bool(s.last_round),
+        announcer=None if s.announcer == NOBODY else int(s.announcer),
+        segment=None if s.segment == NOTHING else SEGMENT_WORDS[s.segment],
+        building=None if s.building == NOTHING else BUILDING_WORDS[s.building],
+        city=None if s.city == NOTHING else CITY_WORDS[s.city],
+        picked=counts(s.picked, COLOUR_WORDS),
+        wheel={SEGMENT_WORDS[segment]: segment_view(s, segment) for segment in range(SEGMENTS)},
+        unseen_bricks=counts([unseen_bricks(s, seat, colour) for colour in range(COLOURS)], COLOUR_WORDS),
+        display=tuple(counts(s.display, BUILDING_WORDS)),
+        stack=int(s.stack.sum()),
+        unseen_buildings=tuple(counts(s.stack, BUILDING_WORDS)),
+        field=tuple(counts(s.field, OBJECT_WORDS)),
+        supply=counts(s.supply, OBJECT_WORDS),
+        boards=tuple(board(s, player, bool(sees(s, seat, player))) for player in range(s.players)),
+        buildable=buildable(own),
+        scorings={
+            SCORING_WORDS[number]: gain(own, number)
+            for number in range(SCORINGS)
+            if not legal.refuse_scoring(own, number)
+        },
+        winners=tuple(player for player in range(s.players) if scoring.rank(s, player) == 1)
+        if s.phase == Phase.OVER
+        else (),
+    )
+
+
+def counts(row: Any, words: Sequence[str]) -> dict[str, int]:
+    """The words of which there are any."""
+    return {word: int(row[number]) for number, word in enumerate(words) if row[number]}
+
+
+def segment_view(s: State, segment: int) -> SegmentView:
+    """C1.2, C4.1: what lies there, and what it costs now and one segment on."""
+    bricks = counts(s.wheel[segment], COLOUR_WORDS)
+    following = (segment + 1) % SEGMENTS
+    return SegmentView(
+        bricks=bricks,
+        prices={word: int(PRICE[segment, COLOUR_WORDS.index(word)]) for word in bricks},
+        next_prices={word: int(PRICE[following, COLOUR_WORDS.index(word)]) for word in bricks},
+    )
+
+
+def board(s: State, player: int, seen: bool) -> Board:
+    """C10.1, C10.2: buildings, markers and points are open, the rest only to who sees behind the screen."""
+    cities: dict[str, tuple[str, ...]] = {}
+    for city, word in enumerate(CITY_WORDS):
+        standing = tuple(BUILDING_WORDS[building] for building in np.flatnonzero(s.built[player] == city + 1))
+        if standing:
+            cities[word] = standing
+    markers = [*s.types_scored[player], *s.cities_scored[player]]
+    return Board(
+        coins=int(s.coins[player]) if seen else None,
+        bricks=counts(s.bricks[player], COLOUR_WORDS) if seen else None,
+        objects=counts(s.objects[player], OBJECT_WORDS) if seen else None,
+        points=int(s.points[player]),
+        buildings=cities,
+        scored=tuple(counts(markers, SCORING_WORDS)),
+        missing=Missing(
+            scorings=int(scoring.missing_scorings(s, player)),
+            objects=int(scoring.missing_objects(s, player)) if seen else None,
+            cost=int(scoring.missing_cost(s, player)),
+        ),
+        final=int(scoring.final_points(s, player) if seen else scoring.open_points(s, player)),
+    )
+
+
+def buildable(s: State) -> dict[str, tuple[str, ...]]:
+    """C5.1: where each open building could be built with the bricks of the active player."""
+    found: dict[str, tuple[str, ...]] = {}
+    for building in np.flatnonzero(s.display).tolist():
+        cities = tuple(word for city, word in enumerate(CITY_WORDS) if not legal.refuse_city(s, building, city))
+        if cities:
+            found[BUILDING_WORDS[building]] = cities
+    return found
+
+
+def gain(s: State, number: int) -> Gain:
+    """C6: what a scoring would pay the active player."""
+    after = State.copy(s)
+    scoring.score(after, number)
+    return Gain(
+        coins=int(after.coins[s.seat] - s.coins[s.seat]),
+        points=int(after.points[s.seat] - s.points[s.seat]),
+        objects=counts(after.objects[s.seat] - s.objects[s.seat], OBJECT_WORDS),
+    )
+
+
+@rule
+def sees(s: State, seat: int, other: int) -> bool:
+    """C10.2: the own things, everybody's with open screens, and everything after the end."""
+    return bool(seat == other or s.open_screens or s.phase == Phase.OVER)
+
+
+@rule
+def shown_phase(s: State, seat: int) -> int:
+    """C10.2: that somebody could buy an object or announce the end would tell what is behind their screen."""
+    tells = s.phase == Phase.EXTRA or s.phase == Phase.ANNOUNCE
+    return Phase.ACTION.value if tells and not sees(s, seat, s.seat) else int(s.phase)
+
+
+@rule
+def unseen_bricks(s: State, seat: int, colour: int) -> int:
+    """C10.2, C10.3: bricks of a colour that the seat does not see: in the bag, or behind a screen."""
+    count = int(s.bag[colour])
+    for other in range(s.players):
+        if not sees(s, seat, other):
+            count += s.bricks[other, colour]
+    return count
+
+
+def disguised(s: State, seat: int, chance: ChanceSource) -> State:
+    """C10.2: a possible state that the seat cannot tell from this one: others have other things behind screens."""
+    hidden = [other for other in range(s.players) if not sees(s, seat, other)]
+    for _ in range(DISGUISES if hidden else 0):
+        other = State.copy(s)
+        for player in hidden:
+            other.coins[player] = chance.draw([1] * HIDDEN_COINS)
+        deal_objects(other, hidden, chance)
+        deal_bricks(other, hidden, chance)
+        if is_possible(other, shown_phase(s, seat)):
+            return other
+    return State.copy(s)
+
+
+def is_possible(s: State, phase: int) -> bool:
+    """Whether a game can be in this state, if the phase is the one that is shown."""
+    shown = State.copy(s)
+    shown.phase = phase
+    try:
+        check(shown)
+    except BadPosition:
+        return False
+    return True
+
+
+def deal_objects(s: State, hidden: Sequence[int], chance: ChanceSource) -> None:
+    """Deal the objects of the hidden seats anew; how many of each kind they have together is open."""
+    for kind in range(OBJECTS):
+        count = int(s.objects[hidden, kind].sum())
+        s.objects[hidden, kind] = 0
+        for _ in range(count):
+            s.objects[hidden[chance.draw([1] * len(hidden))], kind] += 1
+
+
+def deal_bricks(s: State, hidden: Sequence[int], chance: ChanceSource) -> None:
+    """Deal the bag and the bricks of the hidden seats anew; only whether the bag is empty stays as it is."""
+    pool = [colour for colour in range(COLOURS) for _ in range(int(s.bag[colour] + s.bricks[hidden, colour].sum()))]
+    filled = bool(s.bag.any())
+    s.bag[:] = 0
+    s.bricks[hidden] = 0
+    while pool:
+        colour = pool.pop(chance.draw([1] * len(pool)))
+        place = chance.draw([1] * (len(hidden) + filled))
+        if filled and (place == len(hidden) or not s.bag.any()):
+            s.bag[colour] += 1
+        else:
+            s.bricks[hidden[place], colour] += 1
+
+
+PARTS = Parts()
+PLAYERS = PARTS.part("players", SEATS - 1, "one-hot: 2, 3 or 4 players")
+OPTIONS = PARTS.part("options", 1, "1 for open screens")
+PHASE = PARTS.part("phase", len(Phase), "one-hot: the open question or chance, in the order of Phase")
+TURN = PARTS.part("turn", SEATS, "one-hot: the active seat, counted clockwise from the observer")
+START = PARTS.part("start", SEATS, "one-hot: the start player, counted from the observer")
+ANNOUNCER = PARTS.part("announcer", SEATS, "one-hot: who has announced the end, counted from the observer")
+FLAGS = PARTS.part("flags", 1, "1 in the last round")
+SEGMENT = PARTS.part("segment", SEGMENTS, "one-hot: the segment from which is bought")
+BUILDING = PARTS.part("building", BUILDINGS, "one-hot: the building under way")
+CITY = PARTS.part("city", CITIES, "one-hot: the city where it is built")
+PICKED = PARTS.part("picked", COLOURS, "bricks of the purchase or payment under way, divided by 7")
+WHEEL = PARTS.part("wheel", SEGMENTS * COLOURS, "for every segment the bricks of each colour, divided by 7")
+UNSEEN = PARTS.part("unseen", COLOURS, "bricks in the bag or behind a screen that hides them, divided by 7")
+DISPLAY = PARTS.part("display", BUILDINGS, "1 for each building that lies open")
+STACK = PARTS.part("stack", BUILDINGS, "1 for each building still in the stack")
+FIELD = PARTS.part("field", OBJECTS, "1 for each object on the field")
+SUPPLY = PARTS.part("supply", OBJECTS, "objects of each kind in the supply, divided by 6")
+SEAT = PARTS.part("present", SEATS, "1 for a seat that is taken, counted from the observer")
+SEEN = PARTS.part("seen", SEATS, "1 for a seat whose coins, bricks and objects the observer sees; else they are 0")
+COINS = PARTS.part("coins", SEATS, "coins divided by 20")
+BRICKS = PARTS.part("bricks", SEATS * COLOURS, "for every seat the bricks of each colour, divided by 7")
+OWNED = PARTS.part("objects", SEATS * OBJECTS, "for every seat the objects of each kind, divided by 6")
+POINTS = PARTS.part("points", SEATS, "points on the track divided by 100")
+TYPE_MARKERS = PARTS.part("types", SEATS * TYPES, "for every seat 1 for each type scored")
+CITY_MARKERS = PARTS.part("cities", SEATS * CITIES, "for every seat 1 for each city scored")
+BUILT = PARTS.part("built", SEATS * BUILDINGS * CITIES, "for every seat and building one-hot the city where it stands")
+
+TRACK = 100
+
+
+@rule
+def observe(s: State, seat: int, tensor: npt.NDArray[np.float32]) -> None:
+    """Write what the seat knows, the seat itself first, the others clockwise after it."""
+    tensor[:] = 0
+    tensor[PLAYERS + s.players - 2] = 1
+    tensor[OPTIONS] = s.open_screens
+    tensor[PHASE + shown_phase(s, seat)] = 1
+    tensor[TURN + (s.seat - seat) % s.players] = 1
+    tensor[START + (s.start - seat) % s.players] = 1
+    if s.announcer != NOBODY:
+        tensor[ANNOUNCER + (s.announcer - seat) % s.players] = 1
+    tensor[FLAGS] = s.last_round
+    if s.segment != NOTHING:
+        tensor[SEGMENT + int(s.segment)] = 1
+    if s.building != NOTHING:
+        tensor[BUILDING + int(s.building)] = 1
+    if s.city != NOTHING:
+        tensor[CITY + int(s.city)] = 1
+    for colour in range(COLOURS):
+        tensor[PICKED + colour] = s.picked[colour] / BRICKS_OF_A_COLOUR
+        tensor[UNSEEN + colour] = unseen_bricks(s, seat, colour) / BRICKS_OF_A_COLOUR
+        for segment in range(SEGMENTS):
+            tensor[WHEEL + segment * COLOURS + colour] = s.wheel[segment, colour] / BRICKS_OF_A_COLOUR
+    for building in range(BUILDINGS):
+        tensor[DISPLAY + building] = s.display[building]
+        tensor[STACK + building] = s.stack[building]
+    for kind in range(OBJECTS):
+        tensor[FIELD + kind] = s.field[kind]
+        tensor[SUPPLY + kind] = s.supply[kind] / OBJECTS_OF_A_KIND
+    for step in range(s.players):
+        other = (seat + step) % s.players
+        observe_board(s, other, step, tensor)
+        if sees(s, seat, other):
+            observe_behind_screen(s, other, step, tensor)
+
+
+@rule
+def observe_board(s: State, other: int, step: int, tensor: npt.NDArray[np.float32]) -> None:
+    """C10.1: what everybody sees of a player."""
+    tensor[SEAT + step] = 1
+    tensor[POINTS + step] = s.points[other] / TRACK
+    for kind in range(TYPES):
+        tensor[TYPE_MARKERS + step * TYPES + kind] = s.types_scored[other, kind]
+    for city in range(CITIES):
+        tensor[CITY_MARKERS + step * CITIES + city] = s.cities_scored[other, city]
+    for building in range(BUILDINGS):
+        if s.built[other, building]:
+            city = int(s.built[other, building]) - 1
+            tensor[BUILT + (step * BUILDINGS + building) * CITIES + city] = 1
+
+
+@rule
+def observe_behind_screen(s: State, other: int, step: int, tensor: npt.NDArray[np.float32]) -> None:
+    """C10.2: what the screen of a player hides from others."""
+    tensor[SEEN + step] = 1
+    tensor[COINS + step] = s.coins[other] / START_COINS
+    for colour in range(COLOURS):
+        tensor[BRICKS + step * COLOURS + colour] = s.bricks[other, colour] / BRICKS_OF_A_COLOUR
+    for kind in range(OBJECTS):
+        tensor[OWNED + step * OBJECTS + kind] = s.objects[other, kind] / OBJECTS_OF_A_KIND
