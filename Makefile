@@ -5,7 +5,7 @@ BIN := .venv/bin
 INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --constraint requirements.lock --editable
 
 PYTEST := $(BIN)/pytest --quiet --numprocesses auto
-RULES := tests/games --ignore tests/games/test_modes.py
+RULES := tests/games --ignore tests/games/test_modes.py --ignore tests/games/test_texts.py
 
 .PHONY: play test check bench golden lock clean
 

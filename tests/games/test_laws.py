@@ -19,13 +19,15 @@ WALKS = 1 if MODE is Mode.PLAIN else 2
 
 
 def setups() -> list[tuple[Game, int, dict[str, bool]]]:
-    """Every game, number of players and combination of options."""
-    return [
-        (one, players, dict(zip(one.options, chosen, strict=True)))
-        for one in GAMES
-        for players in one.players
-        for chosen in product((False, True), repeat=len(one.options))
-    ]
+    """Every game, number of players and combination of options; what changes only the view once per game."""
+    found = []
+    for one in GAMES:
+        ruling = [option for option in one.options if option not in one.view_options]
+        for players in one.players:
+            for chosen in product((False, True), repeat=len(ruling)):
+                found.append((one, players, dict(zip(ruling, chosen, strict=True))))
+        found += [(one, one.players[0], {option: True}) for option in one.view_options]
+    return found
 
 
 def name(setup: tuple[Game, int, dict[str, bool]]) -> str:
