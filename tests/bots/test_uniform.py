@@ -4,20 +4,24 @@ from collections import Counter
 
 from bauhof.bots.seats import BOTS
 from bauhof.bots.uniform import Uniform
+from bauhof.core.match import Match
+from bauhof.core.registry import game
+
+MATCH = Match(game("machi-koro"), position="2p roll=4 | 2c bakery | 3c bakery")  # seven actions are legal
 
 
 def test_every_action_is_as_likely_as_any_other() -> None:
     bot = Uniform(1)
-    seen = Counter(bot.choose(None, ["a", "b", "c"]) for _ in range(3000))
-    assert all(900 < seen[word] < 1100 for word in "abc")
+    seen = Counter(bot.choose(MATCH) for _ in range(7000))
+    assert set(seen) == set(MATCH.legal)
+    assert len(seen) == 7
+    assert all(900 < count < 1100 for count in seen.values())
 
 
 def test_equal_seeds_choose_equally() -> None:
-    words = [str(number) for number in range(50)]
-    first, second, third = Uniform(1), Uniform(1), Uniform(2)
-    chosen = [[bot.choose(None, words) for _ in range(20)] for bot in (first, second, third)]
+    chosen = [[bot.choose(MATCH) for _ in range(20)] for bot in (Uniform(1), Uniform(1), Uniform(2))]
     assert chosen[0] == chosen[1] != chosen[2]
 
 
 def test_bots_sit_down_by_name() -> None:
-    assert BOTS["random"](1).choose(None, ["only"]) == "only"
+    assert BOTS["random"](1).choose(MATCH) in MATCH.legal

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable
+from typing import Protocol
 
+from bauhof.bots.search import Search
 from bauhof.bots.uniform import Uniform
+from bauhof.core.match import Match
 
 
 class Bot(Protocol):
-    """A program that decides for a seat, knowing what the seat may know."""
+    """A program that decides for the seat whose turn it is.
 
-    def choose(self, view: Any, legal: Sequence[str]) -> str:
+    A state holds no future and nothing that was not once open to everybody (S8.2, C10.2), so a bot
+    that looks at it knows what a person with a perfect memory knows.
+    """
+
+    def choose(self, match: Match) -> str:
         """One of the legal actions."""
 
 
-BOTS: dict[str, Callable[[int], Bot]] = {"random": Uniform}
+BOTS: dict[str, Callable[[int], Bot]] = {"random": Uniform, "search": Search}

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
 from bauhof.core.chance import below, new_generator
+from bauhof.core.match import Match
 
 
 class Uniform:
@@ -14,6 +12,7 @@ class Uniform:
     def __init__(self, seed: int = 0) -> None:
         self.rng = new_generator(seed, stream=1)
 
-    def choose(self, view: Any, legal: Sequence[str]) -> str:
+    def choose(self, match: Match) -> str:
         """One of the legal actions."""
+        legal = match.legal
         return legal[int(below(self.rng, len(legal)))]

@@ -79,7 +79,7 @@ def games(language: Language) -> None:
 
 @cli.command()
 @click.argument("game", required=False)
-@click.option("--seats", help="Who plays, in order: human or random, such as human,random,random.")
+@click.option("--seats", help="Who plays, in order: human, search or random, such as human,search,random.")
 @click.option("--names", help="Their names, such as Anna,Ben,Clara.")
 @click.option("--option", "options", multiple=True, help="An option of the game; `bauhof games` lists them.")
 @click.option("--seed", type=int, help="Repeat a game: equal seeds give equal dice and equal bots.")

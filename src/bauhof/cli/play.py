@@ -24,7 +24,7 @@ from bauhof.core.replay import replay
 from bauhof.core.text import NAMES, Language
 
 HUMAN = "human"
-DEFAULT_SEATS = "human,random,random"
+DEFAULT_SEATS = "human,search,search"
 
 PHRASES: Mapping[str, tuple[str, str]] = {
     "ask": ("Number, ? for what is not allowed, q to leave", "Nummer, ? für was nicht geht, q zum Aufhören"),
@@ -145,7 +145,7 @@ class TerminalTable:
 
     def bot_chooses(self, seat: int) -> str:
         """Ask the bot of a seat."""
-        return self.bots[seat].choose(self.match.view(seat), self.match.legal)
+        return self.bots[seat].choose(self.match)
 
     def human_chooses(self) -> str:
         """Show the table and ask until the answer is a choice."""
