@@ -182,6 +182,9 @@ def test_a_position_is_played_on_with_chosen_chance() -> None:
         (["position", "machi-koro", "2p | 3c [bold]bakery[/] | 3c"], "'[bold]bakery[/]' is unknown"),
         (["position", "chess", POSITION], "there is no game 'chess'"),
         (["bench", "chess"], "there is no game 'chess'"),
+        (["hint", "chess", POSITION], "there is no game 'chess'"),
+        (["hint", "nowhere.jsonl"], "nowhere.jsonl: cannot be read"),
+        (["hint", "machi-koro", "2p", "|", "3c"], "not for 4 words; quote the position"),
         (["position", "machi-koro", POSITION, "--apply", "build:mine"], "build:mine: you have too few coins (M3.5)"),
         (["position", "machi-koro", POSITION, "--apply", "build:min"], "did you mean build:mine"),
         (["position", "machi-koro", POSITION, "--chance", "3"], "3 was not played: an action is due at 2p turn=A"),
@@ -220,6 +223,20 @@ def test_a_journal_that_does_not_say_who_sits_where_is_not_resumed(saved: Path) 
         journal.meta["seats"] = seats
         journal.save(saved)
         assert "sit" in failed("play", "--resume", str(saved))
+
+
+def test_hints_come_for_positions_and_journals(saved: Path, tmp_path: Path) -> None:
+    three = "train-station shopping-mall amusement-park"
+    line = f"2p turn=A build roll=4 | 30c bakery {three} | 0c bakery"
+    told = bauhof("hint", "machi-koro", line, "--playouts", "500").output
+    best = next(row for row in told.splitlines() if "build:" in row)
+    assert "build the Radio Tower for 22 (leaves 8) build:radio-tower" in best
+    assert "100.0%" in best
+    assert sum(int(count.replace(",", "")) for count in re.findall(r"% +([\d,]+)", told)) == 500
+    path = tmp_path / "paused.jsonl"
+    bauhof("play", "machi-koro", "--seats", "human,random", "--seed", "1", "--journal", str(path), keys="q\n")
+    assert "gewinnt" in bauhof("hint", str(path), "--playouts", "50", "--lang", "de").output
+    assert "nobody must decide here" in failed("hint", str(saved), "--playouts", "5")
 
 
 def test_usage_errors_have_status_two() -> None:

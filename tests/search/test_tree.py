@@ -45,6 +45,11 @@ def test_a_win_at_hand_is_taken() -> None:
     assert best.value == 1
 
 
+def test_a_win_at_hand_is_preferred_to_one_that_is_certain_anyway() -> None:
+    state = MACHI_KORO.position(f"2p roll=4 | 90c bakery {THREE} | 0c bakery")
+    assert MACHI_KORO.actions.format(search(MACHI_KORO, state, 50)[0].action) == "build:radio-tower"
+
+
 def test_every_seat_plays_for_itself() -> None:
     """B is about to win whatever A does, and the values of A say so."""
     state = MACHI_KORO.position(f"2p roll=4 | 0c bakery | 22c bakery {THREE}")

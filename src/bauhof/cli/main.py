@@ -169,6 +169,31 @@ def position(game: str, text: str, actions: tuple[str, ...], outcomes: tuple[str
 
 
 @cli.command()
+@click.argument("what", metavar="FILE | GAME TEXT", nargs=-1, required=True)
+@click.option("--playouts", type=click.IntRange(1, 1_000_000), default=10_000, help="How many games are played on.")
+@click.option("--seed", type=int, default=0, help="Equal seeds give equal hints.")
+@language_option
+def hint(what: tuple[str, ...], playouts: int, seed: int, language: Language) -> None:
+    """Show the best actions in a saved game or a position, with their estimated chances to win."""
+    from bauhof.core.journal import Journal
+    from bauhof.core.match import Match
+    from bauhof.core.registry import game
+    from bauhof.core.replay import replay
+    from bauhof.search.tree import search
+
+    if len(what) == 1:
+        match = replay(Journal.load(Path(what[0])), what[0])
+    elif len(what) == 2:
+        match = Match(game(what[0]), position=what[1])
+    else:
+        raise BauhofError(
+            f"a hint is for one FILE, or for GAME and TEXT, not for {len(what)} words; quote the position"
+        )
+    show.position(console, match, language)
+    show.estimates(console, match, search(match.game, match.state, playouts, seed), language)
+
+
+@cli.command()
 @click.argument("names", metavar="[GAME]...", nargs=-1)
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 @click.option("--seconds", type=click.FloatRange(0.05, 60), default=1.0, help="How long each figure is measured.")

@@ -16,6 +16,7 @@ from bauhof.core.text import Choice, Language
 
 if TYPE_CHECKING:
     from bauhof.cli.bench import Figure
+    from bauhof.search.tree import Estimate
 
 plain = escape
 
@@ -71,6 +72,20 @@ def story(console: Console, match: Match, events: Sequence[Event], language: Lan
             line.append(plain(match.game.text.event(event, match.names, language)))
     if line:
         console.print(" ".join(line))
+
+
+def estimates(console: Console, match: Match, found: Sequence[Estimate], language: Language) -> None:
+    """Actions with their estimated chances to win, and the playouts behind them."""
+    view = match.view(match.turn or 0)
+    grid = RichTable(box=box.SIMPLE_HEAD)
+    for column, side in (("", "left"), ("wins" if language == "en" else "gewinnt", "right"), ("n", "right")):
+        grid.add_column(column, justify="right" if side == "right" else "left")
+    for estimate in found:
+        word = match.game.actions.format(estimate.action)
+        words = match.game.text.choice(view, word, match.names, language)
+        chance = f"{estimate.value:.1%}" if estimate.visits else "–"
+        grid.add_row(f"{plain(words)} [dim]{plain(word)}[/]", chance, f"{estimate.visits:,}")
+    console.print(grid)
 
 
 def figures(console: Console, figures: Sequence[Figure]) -> None:
