@@ -140,6 +140,20 @@ def test_a_cache_that_cannot_be_written_is_no_obstacle(tmp_path: Path) -> None:
     assert done.stdout.strip() == "20"
 
 
+def test_a_damaged_cache_is_compiled_anew(tmp_path: Path) -> None:
+    write_toy(tmp_path, 1)
+    code = "from toy.caller import caller; print(caller(1))"
+    run(code, tmp_path)
+    for damage in ("*.nbi", "*.nbc"):
+        files = list((tmp_path / "cache").rglob(damage))
+        assert files
+        for file in files:
+            file.write_bytes(file.read_bytes()[:-20] + b"damaged")
+        again = run(code, tmp_path)
+        assert (again.stdout.strip(), COMPILING in again.stderr) == ("20", True)
+        assert COMPILING not in run(code, tmp_path).stderr
+
+
 def test_importing_the_package_loads_no_compiler(tmp_path: Path) -> None:
     code = "import sys, bauhof; print([m for m in ('numba', 'numpy', 'click', 'rich') if m in sys.modules])"
     assert run(code, tmp_path).stdout.strip() == "[]"

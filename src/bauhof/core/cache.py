@@ -63,8 +63,12 @@ class SourceKeyedCache(FunctionCache):
         return (sig, codegen.magic_tuple())
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
-        """The stored form; where there is none, numba compiles next, so the user is told."""
-        found = super().load_overload(sig, target_context)
+        """The stored form; where there is none, or a damaged one, numba compiles next, so the user is told."""
+        try:
+            found = super().load_overload(sig, target_context)
+        except Exception:  # whatever a damaged file makes of unpickling and linking
+            found = None
+            self.flush()
         if found is None:
             progress.compiling(self._py_func.__name__)
         return found
@@ -74,6 +78,13 @@ class SourceKeyedCache(FunctionCache):
         progress.done()
         try:
             super().save_overload(sig, data)
+        except OSError:
+            self.disable()
+
+    def flush(self) -> None:
+        """Forget what is stored, if that is possible."""
+        try:
+            super().flush()
         except OSError:
             self.disable()
 
