@@ -12,6 +12,7 @@ from bauhof.core.actions import slug
 from bauhof.core.chance import ChanceSource
 from bauhof.core.compile import rule
 from bauhof.core.observation import Parts
+from bauhof.core.record import sum_of
 from bauhof.games.skyline.actions import BUILDING_WORDS, MONEY_WORDS
 from bauhof.games.skyline.material import (
     CATEGORIES,
@@ -263,7 +264,7 @@ def observe(s: State, seat: int, tensor: npt.NDArray[np.float32]) -> None:
         tensor[DISCARD + card] = s.discard[card] / 3
     for pile in range(PILES):
         tensor[PILED + pile] = s.piles[pile] / 20
-    tensor[DECK] = s.deck.sum() / 100
+    tensor[DECK] = sum_of(s.deck) / 100
     for kind in range(KINDS):
         tensor[STACK + kind] = s.buildings[kind] / 3
 
@@ -287,7 +288,7 @@ def observe_player(s: State, other: int, step: int, known: bool, tensor: npt.NDA
     """What lies before one player, and the hand if it may be known."""
     tensor[PRESENT + step] = 1
     tensor[POINTS + step] = s.points[other] / 100
-    tensor[SIZES + step] = s.hands[other].sum() / 20
+    tensor[SIZES + step] = sum_of(s.hands[other]) / 20
     for category in range(CATEGORIES):
         tensor[OWNED + step * CATEGORIES + category] = s.owned[other, category] / MOST_OF_A_CATEGORY
     if known:

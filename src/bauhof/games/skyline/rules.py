@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bauhof.core.compile import rule
 from bauhof.core.events import Log, note
+from bauhof.core.record import sum_of
 from bauhof.games.skyline.actions import (
     BUILDING,
     BUY,
@@ -70,7 +71,7 @@ def lay_yard(s: State, kind: int, log: Log | None = None) -> None:
 def lay_dirk(s: State, kind: int, log: Log | None = None) -> None:
     """S7.2: with two players the next six are Dirk's."""
     give_to_dirk(s, kind, log)
-    if s.dirk.sum() == DIRKS_CARDS:
+    if sum_of(s.dirk) == DIRKS_CARDS:
         s.phase = Phase.DEAL
 
 
@@ -103,7 +104,7 @@ def start_player(s: State) -> int:
     """S2.3: the fewest cards, then the lowest total, then the first in seat order."""
     start = 0
     for seat in range(1, s.players):
-        cards, fewest = s.hands[seat].sum(), s.hands[start].sum()
+        cards, fewest = sum_of(s.hands[seat]), sum_of(s.hands[start])
         if cards < fewest or (cards == fewest and capital(s, seat) < capital(s, start)):
             start = seat
     return start
@@ -121,7 +122,7 @@ def lay_display(s: State, card: int, log: Log | None = None) -> None:
 @rule
 def make_piles(s: State) -> None:
     """S2.5: five piles, the earlier ones larger by one if need be; A into the second, B into the fourth."""
-    cards = s.deck.sum()
+    cards = sum_of(s.deck)
     for pile in range(PILES):
         s.piles[pile] = cards // PILES + (pile < cards % PILES)
     s.piles[PILE_OF_A] += 1
@@ -263,7 +264,7 @@ def refill_yard(s: State, log: Log | None = None) -> None:
     """S4.1, S6.1: from the building deck, left to right; if it cannot be filled the game ends."""
     if free_place(s) == EMPTY:
         refill_display(s, log)
-    elif s.buildings.sum() == 0:
+    elif sum_of(s.buildings) == 0:
         s.ending = 1
         note(log, Happened.ENDING)
         refill_display(s, log)
@@ -274,9 +275,9 @@ def refill_display(s: State, log: Log | None = None) -> None:
     """S4.1, S4.2: money to four; an empty deck is replaced by the discard pile."""
     s.phase = Phase.REFILL_DISPLAY
     if free_slot(s) != EMPTY:
-        if s.deck.sum() == 0 and s.piles.sum() == 0:
+        if sum_of(s.deck) == 0 and sum_of(s.piles) == 0:
             shuffle_discard(s, log)
-        if s.deck.sum() > 0 or s.piles.sum() > 0:
+        if sum_of(s.deck) > 0 or sum_of(s.piles) > 0:
             return
     if s.ending:
         end_game(s, log)
@@ -288,7 +289,7 @@ def refill_display(s: State, log: Log | None = None) -> None:
 @rule
 def shuffle_discard(s: State, log: Log | None = None) -> None:
     """S4.2: without the scoring cards, which have left the game."""
-    cards = s.discard.sum()
+    cards = sum_of(s.discard)
     for card in range(MONEY):
         s.deck[card] += s.discard[card]
         s.discard[card] = 0
@@ -335,7 +336,7 @@ def draw_scoring_card(s: State, log: Log | None = None) -> None:
     scoring = Scoring.A if pile == PILE_OF_A else Scoring.B
     hold_scoring(s, scoring, log)
     if s.players == 2:
-        cards = s.buildings.sum()
+        cards = sum_of(s.buildings)
         s.dirk_due = min(DIRKS_CARDS, cards) if scoring == Scoring.A else cards // DIRKS_SHARE
     if s.dirk_due > 0:
         s.phase = Phase.DIRK_DRAWS
@@ -474,7 +475,7 @@ def weight(s: State, outcome: int) -> int:
     if not scoring_card_in(s, pile):
         return 0 if outcome == SCORING_CARD else int(s.deck[outcome - CARD])
     if outcome == SCORING_CARD:
-        return max(1, int(s.deck.sum()))
+        return max(1, sum_of(s.deck))
     return int(s.deck[outcome - CARD]) * (int(s.piles[pile]) - 1)
 
 
