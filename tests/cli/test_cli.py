@@ -172,6 +172,9 @@ def test_a_position_is_played_on_with_chosen_chance() -> None:
             "nobody called 'alien' can sit down; there are: human, random",
         ),
         (["play", "machi-koro", "--names", "Ida"], "3 players have 3 names, not 1"),
+        (["play", "machi-koro", "--seats", ""], "nobody called '' can sit down"),
+        (["position", "machi-koro", f"2p | {'9' * 5000}c | 3c"], "seat A begins with its coins, such as 3c"),
+        (["position", "skyline", f"{'9' * 5000}p"], "a position begins with the number of players"),
         (["play", "machi-koro", "--option", "blitz"], "machi-koro has no option 'blitz'"),
         (["play", "machi-koro", "--journal", "/dev/null/x"], "/dev/null/x: cannot be saved: Not a directory"),
         (["play", "--resume", "nowhere.jsonl"], "nowhere.jsonl: cannot be read: No such file or directory"),
@@ -318,6 +321,43 @@ def test_a_full_disk_is_said_in_one_line_and_loses_nothing(tmp_path: Path) -> No
     assert path.read_bytes().startswith(before[:200])
     assert bauhof("verify", str(path)).exit_code == 0
     assert os.listdir(tmp_path) == ["game.jsonl"]
+
+
+def test_a_wrong_mode_is_said_in_one_line() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "bauhof", "games"],
+        env={**os.environ, "BAUHOF_MODE": "quick"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert done.stderr == "bauhof: BAUHOF_MODE is 'quick'; it can be one of: plain, checked, compiled\n"
+
+
+def test_seeds_may_be_of_any_size(tmp_path: Path) -> None:
+    for seed in ("-5", "9" * 40):
+        path = str(tmp_path / seed)
+        done = bauhof("play", "machi-koro", "--seats", "random,search", "--seed", seed, "--journal", path, keys="")
+        assert done.exit_code == 0
+
+
+def test_names_cannot_steer_the_terminal(tmp_path: Path) -> None:
+    names = "\x1b[31mIda,[bold]Jo[/]"
+    begin = (
+        "play",
+        "machi-koro",
+        "--seats",
+        "human,human",
+        "--names",
+        names,
+        "--journal",
+        str(tmp_path / "game.jsonl"),
+    )
+    told = bauhof(*begin, keys="1\nq\n").output
+    assert "\x1b[31m" not in told
+    assert "�[31mIda" in told
+    assert "[bold]Jo[/]" in told
 
 
 def test_the_command_says_what_it_needs(tmp_path: Path) -> None:

@@ -84,6 +84,11 @@ def test_the_generator_repeats_itself_exactly() -> None:
     assert len(streams) == 100
 
 
+def test_seeds_may_be_of_any_size() -> None:
+    assert len({tuple(new_generator(seed).tolist()) for seed in (10**40, -1, 0)}) == 3
+    assert FastChance(10**40).draw([1] * 6) in range(6)
+
+
 def test_the_generator_reaches_both_ends() -> None:
     rng = new_generator(1)
     seen = {int(below(rng, 6)) for _ in range(200)}

@@ -140,6 +140,7 @@ def edit(what: str, into: str) -> Callable[[list[str]], list[str]]:
         (lambda lines: [*lines[:5], "[1, 2]\n", *lines[5:]], "line 6: is not a JSON object"),
         (lambda lines: [*lines[:5], "{}\n", *lines[5:]], "line 6: is no entry"),
         (lambda lines: [*lines[:5], "[" * 100_000 + "\n", *lines[5:]], "line 6: is not JSON"),
+        (edit('"seat": 0', f'"seat": {"9" * 5000}'), "is not JSON"),
         (edit('"journal": 1', '"journal": 2'), "line 1: journal format 2; this program reads format 1"),
         (
             edit('"rules": 1', '"rules": 7'),

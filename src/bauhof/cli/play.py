@@ -47,7 +47,7 @@ def opened(
 ) -> TerminalTable:
     """A table for a new game."""
     game = game_by_name(name)
-    who = [seat.strip() for seat in (seats or DEFAULT_SEATS).split(",")]
+    who = [seat.strip() for seat in (DEFAULT_SEATS if seats is None else seats).split(",")]
     check_seats(who)
     if len(who) not in game.players:
         allowed = f"{game.name} is for {game.players[0]} to {game.players[-1]} players"

@@ -18,7 +18,10 @@ if TYPE_CHECKING:
     from bauhof.cli.bench import Figure
     from bauhof.search.tree import Estimate
 
-plain = escape
+
+def plain(text: str) -> str:
+    """Text as it is: no markup, and nothing that would steer the terminal, such as an escape in a name."""
+    return escape("".join(sign if sign.isprintable() else "�" for sign in text))
 
 
 def position(console: Console, match: Match, language: Language) -> None:

@@ -17,13 +17,14 @@ from bauhof.core.errors import BauhofError
 Generator: TypeAlias = npt.NDArray[np.int64]
 
 WORD = 0xFFFFFFFF
+SEED = 0x3FFFFFFFFFFFFFFF  # what a compiled function takes of a seed
 WARM_UP = 12
 
 
 def new_generator(seed: int, stream: int = 0) -> Generator:
     """A fast generator; equal seed and stream give equal numbers on every machine."""
     rng = np.zeros(4, np.int64)
-    seed_generator(rng, seed, stream)
+    seed_generator(rng, seed & SEED, stream & WORD)
     return rng
 
 

@@ -184,8 +184,8 @@ def _from_header(header: dict[str, Any], where: str) -> Journal:
 def _object(line: str, where: str) -> dict[str, Any]:
     try:
         value = json.loads(line)
-    except (json.JSONDecodeError, RecursionError) as error:
-        what = error.msg if isinstance(error, json.JSONDecodeError) else "nested too deep"
+    except (ValueError, RecursionError) as error:
+        what = error.msg if isinstance(error, json.JSONDecodeError) else "nested too deep, or a number too long"
         raise BadJournal(f"{where}: is not JSON: {what}") from None
     if not isinstance(value, dict):
         raise BadJournal(f"{where}: is not a JSON object")

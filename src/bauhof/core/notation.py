@@ -49,7 +49,7 @@ def parse_head(
 
     `flags` gives for each word the name of the part that it sets.
     """
-    if not words or not re.fullmatch(r"\d+p", words[0]):
+    if not words or not re.fullmatch(r"\d{1,9}p", words[0]):
         fail(f"a position begins with the number of players, such as 2p, not with {' '.join(words[:1]) or 'nothing'!r}")
     known: dict[str, str] = {**flags, **dict.fromkeys(phases, "phase"), **{f"{key}=": key for key in keys}}
     parts: dict[str, Any] = {"players": int(words[0][:-1])}

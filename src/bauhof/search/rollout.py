@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from bauhof.core.actions import Numbers
-from bauhof.core.chance import Generator, below, seed_generator
+from bauhof.core.chance import SEED, Generator, below, seed_generator
 from bauhof.core.compile import specialised
 from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
@@ -71,12 +71,12 @@ def play_random(
 
     def share(part: int) -> None:
         states = game.state.many(1)
-        kernel(start, states, seed, bounds[part], bounds[part + 1], most_steps, lengths, ranks)
+        kernel(start, states, seed & SEED, bounds[part], bounds[part + 1], most_steps, lengths, ranks)
 
     if threads == 1:
         share(0)
     else:
-        kernel(start, game.state.many(1), seed, 0, 0, 0, lengths, ranks)  # compile before the threads do
+        kernel(start, game.state.many(1), seed & SEED, 0, 0, 0, lengths, ranks)  # compile before the threads do
         with ThreadPoolExecutor(threads) as pool:
             list(pool.map(share, range(len(bounds) - 1)))
     return Playouts(lengths, ranks)

@@ -95,7 +95,7 @@ def parse_wheel(words: Sequence[str]) -> dict[str, list[str]]:
 def parse_board(words: Sequence[str], where: str) -> dict[str, Any]:
     """Coins, points, bricks, objects, buildings and markers of one seat."""
     text = " ".join(words[:2])
-    match = re.fullmatch(r"(\d+)c (\d+)v", text)
+    match = re.fullmatch(r"(\d{1,12})c (\d{1,12})v", text)
     if not match:
         fail(f"{where} begins with coins and victory points, such as 20c 0v, not with {text or 'nothing'!r}")
     known = {word: value for part in SEAT_PARTS.values() for word, value in part.items()}

@@ -67,7 +67,7 @@ def parse(text: str) -> State:
 
 def parse_town(words: Sequence[str], where: str) -> dict[str, Any]:
     """Coins, cards and landmarks of one seat."""
-    if not words or not re.fullmatch(r"\d+c", words[0]):
+    if not words or not re.fullmatch(r"\d{1,12}c", words[0]):
         fail(f"{where} begins with its coins, such as 3c, not with {' '.join(words[:1]) or 'nothing'!r}")
     counts = count_words(words[1:], {**KIND, **LANDMARK}, where)
     return {

@@ -84,7 +84,7 @@ def parse(text: str) -> State:
 
 def parse_town(words: Sequence[str], where: str) -> dict[str, Any]:
     """Points, buildings and money of one seat."""
-    if not words or not re.fullmatch(r"\d+v", words[0]):
+    if not words or not re.fullmatch(r"\d{1,12}v", words[0]):
         fail(f"{where} begins with its points, such as 0v, not with {' '.join(words[:1]) or 'nothing'!r}")
     counts = count_words(words[1:], {**CATEGORY_WORD, **CARD}, where)
     return {
