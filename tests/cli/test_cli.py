@@ -281,6 +281,7 @@ def test_control_c_leaves_cleanly_with_the_game_saved(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     process, end = terminal(["play", "machi-koro", "--seats", "human,random"], path)
     read_until(end, "q to leave")
+    time.sleep(1)  # the prompt stands there a moment before the command really waits for a key
     os.write(end, b"\x03")
     said = read_until(end, "--resume")
     assert "Traceback" not in said
