@@ -13,7 +13,7 @@ from bauhof.core.match import Match
 class Bot(Protocol):
     """A program that decides for the seat whose turn it is.
 
-    A state holds no future and nothing that was not once open to everybody (S8.2, C10.2), so a bot
+    A state holds no future and nothing that was not once open to everybody, so a bot
     that looks at it knows what a person with a perfect memory knows.
     """
 

@@ -42,7 +42,7 @@ def search(game: Game, state: Any, playouts: int, seed: int = 0, exploration: fl
     nodes = playouts + 2
     children = np.zeros((nodes, len(game.actions)), np.int32)
     visits = np.zeros(nodes, np.int64)
-    values = np.zeros((nodes, len(state_seats(game))), np.float64)
+    values = np.zeros((nodes, game.players[-1]), np.float64)
     grow(game)(state, game.state.many(1), new_generator(seed), playouts, exploration, children, visits, values)
     seat = int(state.seat)
     found = []
@@ -59,11 +59,6 @@ def wins_at_once(game: Game, state: Any, action: int) -> bool:
     game.apply(after, action)
     ranking = game.ranking(after)
     return ranking is not None and ranking[state.seat] == 1
-
-
-def state_seats(game: Game) -> range:
-    """The seats that a game can have."""
-    return range(game.players[-1])
 
 
 @cache

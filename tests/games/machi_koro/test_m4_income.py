@@ -12,8 +12,8 @@ def test_red_comes_before_green() -> None:
     assert coins(s) == [2, 1]
 
 
-def test_purple_comes_after_red_blue_and_green() -> None:
-    """M4.1: the Stadium's coins do not pay the Café; on a 6 nothing else is due, so the order shows at 9."""
+def test_red_comes_before_blue() -> None:
+    """M4.1: the Family Restaurant asks before the Mine brings anything."""
     s = position("2p | 0c mine family-restaurant train-station | 2c mine family-restaurant")
     act(s, "roll:2", "4+5")
     assert coins(s) == [5, 7]  # nothing to pay the restaurant with before the mine brings 5
