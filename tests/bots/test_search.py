@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from bauhof.bots.search import Search
-from bauhof.bots.seats import BOTS, Bot
+from bauhof.bots.seats import Bot, new_bot
 from bauhof.bots.uniform import Uniform
 from bauhof.core.chance import FastChance
 from bauhof.core.game import Game
@@ -22,7 +22,7 @@ def wins(one: Game, playouts: int, games: int) -> int:
         bots[seat] = Search(1000 * number, playouts)
         match = Match(one, 2, chance=FastChance(number))
         while match.turn is not None:
-            match.apply(bots[match.turn].choose(match))
+            match.apply(bots[match.turn].choose(match.question))
         won += (match.ranking or [])[seat] == 1
     return won
 
@@ -36,12 +36,12 @@ def test_what_is_forced_is_not_searched() -> None:
     bot = Search(seed=7, playouts=10)
     match = Match(game("machi-koro"), position="2p roll=4 | 0c bakery | 3c bakery")
     assert match.legal == ["build:nothing"]
-    assert bot.choose(match) == "build:nothing"
+    assert bot.choose(match.question) == "build:nothing"
     assert bot.seed == 7
 
 
 def test_the_bot_sits_down_by_name_and_repeats_by_seed() -> None:
     match = Match(game("machi-koro"), position="3p roll=4 | 9c bakery | 3c bakery | 3c mine")
-    chosen = [BOTS["search"](3).choose(match) for _ in range(2)]
+    chosen = [new_bot("search", match.game, 3).choose(match.question) for _ in range(2)]
     assert chosen[0] == chosen[1]
     assert chosen[0] in match.legal

@@ -169,10 +169,10 @@ def test_a_position_is_played_on_with_chosen_chance() -> None:
         (["play", "machi-koro", "--seats", "human"], "machi-koro is for 2 to 4 players; --seats names 1: human"),
         (
             ["play", "machi-koro", "--seats", "human,alien"],
-            "nobody called 'alien' can sit down; there are: human, random",
+            "nobody called 'alien' plays machi-koro; there are: random",
         ),
         (["play", "machi-koro", "--names", "Ida"], "3 players have 3 names, not 1"),
-        (["play", "machi-koro", "--seats", ""], "nobody called '' can sit down"),
+        (["play", "machi-koro", "--seats", ""], "nobody called '' plays machi-koro"),
         (["position", "machi-koro", f"2p | {'9' * 5000}c | 3c"], "seat A begins with its coins, such as 3c"),
         (["position", "skyline", f"{'9' * 5000}p"], "a position begins with the number of players"),
         (["play", "machi-koro", "--option", "blitz"], "machi-koro has no option 'blitz'"),
@@ -222,10 +222,16 @@ def test_a_journal_that_does_not_say_who_sits_where_is_not_resumed(saved: Path) 
     from bauhof.core.journal import Journal
 
     journal = Journal.load(saved)
-    for seats in (None, ["human"], ["human", "human", "alien"]):
+    own = ["human", "human", "os:system"]  # a file from elsewhere must not say which code runs
+    for seats, words in (
+        (None, "who sits where"),
+        (["human"], "who sits where"),
+        (["human", "human", "alien"], "nobody called 'alien'"),
+        (own, "cannot bring a program of its own"),
+    ):
         journal.meta["seats"] = seats
         journal.save(saved)
-        assert "sit" in failed("play", "--resume", str(saved))
+        assert words in failed("play", "--resume", str(saved))
 
 
 def test_hints_come_for_positions_and_journals(saved: Path, tmp_path: Path) -> None:

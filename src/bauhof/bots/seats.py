@@ -2,23 +2,74 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Protocol
+import sys
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Protocol
 
 from bauhof.bots.search import Search
 from bauhof.bots.uniform import Uniform
-from bauhof.core.match import Match
+from bauhof.core.errors import BauhofError
+from bauhof.core.game import Game
+from bauhof.core.question import Question
 
 
 class Bot(Protocol):
-    """A program that decides for the seat whose turn it is.
+    """A program that decides for the seat whose turn it is."""
 
-    A state holds no future and nothing that was not once open to everybody, so a bot
-    that looks at it knows what a person with a perfect memory knows.
-    """
-
-    def choose(self, match: Match) -> str:
+    def choose(self, question: Question) -> str:
         """One of the legal actions."""
 
 
-BOTS: dict[str, Callable[[int], Bot]] = {"random": Uniform, "search": Search}
+BOTS: Mapping[str, Callable[..., Bot]] = {"random": Uniform, "search": Search}
+
+
+def bot_names(game: Game) -> list[str]:
+    """The bots that come with Bauhof and can play a game."""
+    return list(BOTS)
+
+
+def new_bot(name: str, game: Game, seed: int = 0) -> Bot:
+    """A bot by its name, or a class of your own by `module:Class`; settings follow, as in `search@playouts=500`."""
+    kind, *settings = name.split("@")
+    make = own_bot(kind) if ":" in kind else BOTS.get(kind)
+    if make is None:
+        known = ", ".join(bot_names(game))
+        raise BauhofError(f"nobody called {kind!r} plays {game.name}; there are: {known}, or module:Class of your own")
+    try:
+        bot = make(seed, **dict(map(setting, settings)))
+    except TypeError as error:
+        raise BauhofError(f"{name}: {error}") from None
+    if not callable(getattr(bot, "choose", None)):
+        raise BauhofError(f"{kind} has no method choose(question), which a bot must have")
+    return bot
+
+
+def setting(text: str) -> tuple[str, Any]:
+    """A setting of a bot: a whole number, a number or a word."""
+    key, equals, value = text.partition("=")
+    if not key.isidentifier() or not equals or not value:
+        raise BauhofError(f"{text!r} is no setting of a bot; one looks like playouts=500")
+    for kind in (int, float):
+        try:
+            return key, kind(value)
+        except ValueError:
+            continue
+    return key, value
+
+
+def own_bot(name: str) -> Callable[..., Bot]:
+    """A class from a module that Python finds, or that lies in the folder where the command runs."""
+    module, _, member = name.partition(":")
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.append(here)
+    try:
+        found = getattr(import_module(module), member)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise BauhofError(f"{name}: {error}; a bot of your own is named module:Class") from None
+    if not callable(found):
+        raise BauhofError(f"{name} is no class or function that makes a bot")
+    made: Callable[..., Bot] = found
+    return made

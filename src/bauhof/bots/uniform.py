@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bauhof.core.chance import below, new_generator
-from bauhof.core.match import Match
+from bauhof.core.question import Question
 
 
 class Uniform:
@@ -12,7 +12,7 @@ class Uniform:
     def __init__(self, seed: int = 0) -> None:
         self.rng = new_generator(seed, stream=1)
 
-    def choose(self, match: Match) -> str:
+    def choose(self, question: Question) -> str:
         """One of the legal actions."""
-        legal = match.legal
+        legal = question.legal
         return legal[int(below(self.rng, len(legal)))]

@@ -13,10 +13,11 @@ from shutil import which
 
 from rich.console import Console
 
-from bauhof.bots.seats import BOTS, Bot
+from bauhof.bots.seats import Bot, new_bot
 from bauhof.cli import show
 from bauhof.core.chance import VerifiableChance
 from bauhof.core.errors import BauhofError
+from bauhof.core.game import Game
 from bauhof.core.journal import Journal
 from bauhof.core.match import Match
 from bauhof.core.registry import game as game_by_name
@@ -48,7 +49,7 @@ def opened(
     """A table for a new game."""
     game = game_by_name(name)
     who = [seat.strip() for seat in (DEFAULT_SEATS if seats is None else seats).split(",")]
-    check_seats(who)
+    check_seats(who, game)
     if len(who) not in game.players:
         allowed = f"{game.name} is for {game.players[0]} to {game.players[-1]} players"
         raise BauhofError(f"{allowed}; --seats names {len(who)}: {','.join(who)}")
@@ -71,17 +72,19 @@ def resumed(file: Path, path: Path | None, language: Language, console: Console)
     who = journal.meta.get("seats")
     if not isinstance(who, list) or len(who) != journal.players or not all(isinstance(seat, str) for seat in who):
         raise BauhofError(f'{file}: line 1: meta does not say who sits where, such as "seats": ["human", "random"]')
-    check_seats(who)
+    if any(":" in seat for seat in who):  # a file from elsewhere must not say which code runs
+        raise BauhofError(f"{file}: line 1: a saved game cannot bring a program of its own: {', '.join(who)}")
+    check_seats(who, match.game)
     seed = journal.meta.get("seed")
     part = sum("commitment" in entry for entry in journal.entries)
     return TerminalTable(match, who, seed if isinstance(seed, int) else None, part, path or file, language, console)
 
 
-def check_seats(seats: Sequence[str]) -> None:
+def check_seats(seats: Sequence[str], game: Game) -> None:
     """Refuse a seat for whom nobody can play."""
     for seat in seats:
-        if seat != HUMAN and seat not in BOTS:
-            raise BauhofError(f"nobody called {seat!r} can sit down; there are: {', '.join([HUMAN, *BOTS])}")
+        if seat != HUMAN:
+            new_bot(seat, game)
 
 
 def default_path(game: str) -> Path:
@@ -119,7 +122,7 @@ class TerminalTable:
         self.chance = VerifiableChance() if seed is None else VerifiableChance.from_seed(seed, part)
         chosen = secrets.randbits(32) if seed is None else seed
         self.bots: dict[int, Bot] = {
-            seat: BOTS[who](chosen * len(seats) + seat) for seat, who in enumerate(seats) if who != HUMAN
+            seat: new_bot(who, match.game, chosen * len(seats) + seat) for seat, who in enumerate(seats) if who != HUMAN
         }
 
     def play(self) -> None:
@@ -145,7 +148,7 @@ class TerminalTable:
 
     def bot_chooses(self, seat: int) -> str:
         """Ask the bot of a seat."""
-        return self.bots[seat].choose(self.match)
+        return self.bots[seat].choose(self.match.question)
 
     def human_chooses(self) -> str:
         """Show the table and ask until the answer is a choice."""

@@ -10,6 +10,7 @@ from bauhof.core.errors import BauhofError
 from bauhof.core.events import Event, new_log, read_log
 from bauhof.core.game import Game
 from bauhof.core.journal import Journal
+from bauhof.core.question import Question
 from bauhof.core.text import NAMES, Choice
 
 
@@ -98,6 +99,13 @@ class Match:
     def chance(self) -> dict[str, int]:
         """The words of the outcomes that are due, with their weights."""
         return {self.game.outcomes.format(outcome): weight for outcome, weight in self.game.chance(self.state).items()}
+
+    @property
+    def question(self) -> Question:
+        """What the seat that must decide is asked, with a copy of the position."""
+        if self.turn is None:
+            raise BauhofError("nobody must decide now")
+        return Question(self.game, self.game.state.copy(self.state))
 
     def view(self, seat: int) -> Any:
         """Everything that a seat may know."""

@@ -1,0 +1,89 @@
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from bauhof.bots.search import Search
+from bauhof.bots.seats import bot_names, new_bot
+from bauhof.core.errors import BauhofError
+from bauhof.core.match import Match
+from bauhof.core.registry import game
+
+MACHI_KORO = game("machi-koro")
+OWN = """
+class Last:
+    def __init__(self, seed, place=-1):
+        self.place = place
+
+    def choose(self, question):
+        return question.legal[self.place]
+
+class Mute:
+    def __init__(self, seed):
+        pass
+
+THING = 3
+"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with a module of somebody's own, where the command runs."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", sys.path.copy())
+    monkeypatch.delitem(sys.modules, "mybots", raising=False)
+    (tmp_path / "mybots.py").write_text(OWN, encoding="utf-8")
+    return tmp_path
+
+
+def test_everybody_who_is_named_can_play() -> None:
+    match = Match(MACHI_KORO, position="2p roll=4 | 2c bakery | 3c bakery")
+    for name in bot_names(MACHI_KORO):
+        assert new_bot(name, MACHI_KORO, 1).choose(match.question) in match.legal
+
+
+def test_a_class_of_your_own_can_play(folder: Path) -> None:
+    match = Match(MACHI_KORO, position="2p roll=4 | 2c bakery | 3c bakery")
+    assert new_bot("mybots:Last", MACHI_KORO).choose(match.question) == match.legal[-1]
+    assert new_bot("mybots:Last@place=0", MACHI_KORO).choose(match.question) == match.legal[0]
+
+
+def test_settings_are_numbers_where_they_can_be() -> None:
+    bot = new_bot("search@playouts=50", MACHI_KORO)
+    assert isinstance(bot, Search)
+    assert bot.playouts == 50
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("alien", "nobody called 'alien' plays machi-koro; there are: random"),
+        ("nowhere:Bot", "No module named 'nowhere'"),
+        ("mybots:Nobody", "has no attribute 'Nobody'"),
+        ("mybots:THING", "no class or function that makes a bot"),
+        ("mybots:Mute", "has no method choose"),
+        (":", "named module:Class"),
+        ("search@playouts", "'playouts' is no setting of a bot"),
+        ("search@=3", "'=3' is no setting"),
+        ("search@colour=red", "unexpected keyword argument 'colour'"),
+    ],
+)
+def test_what_is_no_bot_is_refused(folder: Path, name: str, words: str) -> None:
+    with pytest.raises(BauhofError, match=words):
+        new_bot(name, MACHI_KORO)
+
+
+def test_a_bot_may_try_things_on_its_copy() -> None:
+    match = Match(MACHI_KORO, position="2p roll=4 | 2c bakery | 3c bakery")
+    question = match.question
+    MACHI_KORO.apply(question.state, MACHI_KORO.legal(question.state)[0])
+    assert match.position != MACHI_KORO.format(question.state)
+    assert match.question.seat == 0
+    assert match.question.view == match.view(0)
+
+
+def test_nobody_is_asked_while_chance_is_due() -> None:
+    with pytest.raises(BauhofError, match="nobody must decide now"):
+        _ = Match(MACHI_KORO, 2).question
