@@ -116,6 +116,7 @@ class Game:
     view_options: tuple[str, ...]  # those of them that change nothing but what is seen
     state: type[Record]
     material: Callable[[Any], list[int]]  # counts that never change during a game
+    score: Callable[[Any, int], int]  # what a seat has at the end of that which wins
     actions: Blocks
     outcomes: Blocks
     blocks: Mapping[Any, tuple[int, int]]  # for every phase the first and the last index + 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bauhof.core.game import Game
-from bauhof.games.carrara import legal, notation, observe, rules, text
+from bauhof.games.carrara import legal, notation, observe, rules, scoring, text
 from bauhof.games.carrara.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES
 from bauhof.games.carrara.material import SEATS
 from bauhof.games.carrara.state import Phase, State, material
@@ -16,6 +16,7 @@ GAME = Game(
     view_options=("open_screens",),
     state=State,
     material=material,
+    score=scoring.final_points,
     actions=ACTIONS,
     outcomes=OUTCOMES,
     blocks=BLOCK,

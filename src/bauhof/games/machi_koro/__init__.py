@@ -16,6 +16,7 @@ GAME = Game(
     view_options=(),
     state=State,
     material=material,
+    score=rules.landmarks_built,
     actions=ACTIONS,
     outcomes=OUTCOMES,
     blocks=BLOCK,

@@ -16,6 +16,7 @@ GAME = Game(
     view_options=("open_hands",),
     state=State,
     material=material,
+    score=lambda s, seat: int(s.points[seat]),
     actions=ACTIONS,
     outcomes=OUTCOMES,
     blocks=BLOCK,
