@@ -48,7 +48,7 @@ clean:
 	@touch $@
 
 .venv/ready-to-test: .venv/bin/pip pyproject.toml requirements.lock
-	@$(INSTALL) '.[cli,dev]'
+	@$(INSTALL) '.[cli,dev,plots]'
 	@touch $@ .venv/ready-to-play
 
 .venv/ready-to-bench: .venv/bin/pip pyproject.toml requirements.lock
