@@ -17,6 +17,7 @@ from bauhof.core.text import LANGUAGES, Language
 console = Console(highlight=False)
 
 FAILED = 2
+INTERRUPTED = 130
 
 
 class Command(click.Command):
@@ -191,6 +192,59 @@ def hint(what: tuple[str, ...], playouts: int, seed: int, language: Language) ->
         )
     show.position(console, match, language)
     show.estimates(console, match, search(match.game, match.state, playouts, seed), language)
+
+
+@cli.command()
+@click.argument("game")
+@click.option("--bots", help="Who plays: names, module:Class or settings, such as random,search@playouts=200.")
+@click.option("--players", type=int, default=2, show_default=True, help="How many sit at a table.")
+@click.option("--games", type=int, default=100, show_default=True, help="Games of a pairing, up to whole deals.")
+@click.option("--option", "options", multiple=True, help="An option of the game; `bauhof games` lists them.")
+@click.option("--seed", type=int, default=0, help="Equal seeds give equal games.")
+@click.option("--until-clear", is_flag=True, help="End a pairing early when it is clear who is stronger.")
+@click.option("--workers", type=int, help="Processes that play at the same time; one for every core by default.")
+@click.option("--results", type=click.Path(path_type=Path), help="Keep every deal here, and go on from there.")
+@click.option("--picture", type=click.Path(path_type=Path), help="Draw ratings and win rates, as .svg or .png.")
+@click.option("--json", "as_json", is_flag=True, help="Print the standings as JSON.")
+def arena(
+    game: str,
+    bots: str | None,
+    players: int,
+    games: int,
+    options: tuple[str, ...],
+    seed: int,
+    until_clear: bool,
+    workers: int | None,
+    results: Path | None,
+    picture: Path | None,
+    as_json: bool,
+) -> None:
+    r"""Let bots play one another, every deal in all rotations of the seats, and rate them.
+
+    \b
+    bauhof arena machi-koro --bots random,search@playouts=50,search@playouts=200 --games 200
+    """
+    from bauhof.bots.standings import standings
+    from bauhof.cli import arena as playing
+    from bauhof.cli import picture as drawing
+    from bauhof.core.registry import game as game_by_name
+
+    errors = Console(stderr=True, highlight=False)
+    workers = playing.check_numbers(games, workers)
+    opened = playing.opened(game, bots, players, options, seed)
+    if picture is not None:
+        drawing.check(picture)
+    tournament, kept = playing.prepared(opened, games, until_clear, results, errors)
+    finished = playing.play(tournament, kept, workers, errors)
+    found = standings(tournament)
+    if as_json:
+        click.echo(json.dumps(playing.document(tournament, found), indent=2))
+    else:
+        playing.tables(console, tournament, found)
+    if picture is not None:
+        drawing.draw(opened, game_by_name(game).text.title("en"), found, picture)
+    if not finished:
+        raise SystemExit(INTERRUPTED)
 
 
 @cli.command()

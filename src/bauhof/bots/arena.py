@@ -1,0 +1,193 @@
+"""The arena: bots play one another, and every deal of chance is played in all rotations of the seats."""
+
+from __future__ import annotations
+
+import traceback
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from itertools import combinations, permutations
+from pathlib import Path
+from time import perf_counter
+from typing import NamedTuple
+
+from bauhof.bots.rating import wins_of
+from bauhof.bots.seats import Bot, new_bot
+from bauhof.core.chance import FastChance
+from bauhof.core.errors import BauhofError
+from bauhof.core.game import Game
+from bauhof.core.match import Match
+from bauhof.core.registry import game as game_by_name
+
+MOST_DECISIONS = 20_000  # of one game; bots that go on for longer mean no end
+
+
+class Pairing(NamedTuple):
+    """A bot, and the bot that has all other seats."""
+
+    bot: str
+    other: str
+
+
+@dataclass(frozen=True)
+class Played:
+    """One game that is over; everything else is by seat."""
+
+    seats: tuple[str, ...]
+    ranking: tuple[int, ...]
+    scores: tuple[int, ...]
+    decisions: tuple[int, ...]  # where more than one action was legal
+    thinking: tuple[float, ...]  # seconds spent on them
+    seconds: float  # for the whole game
+
+
+@dataclass(frozen=True)
+class Deal:
+    """One seed of chance, played once for every seat that the bot of a pairing can have."""
+
+    pairing: Pairing
+    number: int
+    games: tuple[Played, ...]
+
+    @property
+    def wins(self) -> float:
+        """How many of its games the bot of the pairing has won; it has seat n in game n."""
+        return sum(wins_of(game.ranking)[seat] for seat, game in enumerate(self.games))
+
+
+@dataclass(frozen=True)
+class Arena:
+    """What is played, and by whom."""
+
+    game: str
+    players: int
+    options: tuple[str, ...]
+    bots: tuple[str, ...]
+    seed: int = 0
+
+    def check(self) -> None:
+        """Refuse what cannot be played, before anything is."""
+        game = game_by_name(self.game)
+        game.new(self.players, dict.fromkeys(self.options, True))
+        for bot in self.bots:
+            seated(bot, game)
+            if self.bots.count(bot) > 1:
+                raise BauhofError(
+                    f"{bot} is named twice, and could not be told apart; a setting gives another name, such as "
+                    "search@playouts=500"
+                )
+        if len(self.bots) < 2:
+            raise BauhofError(f"an arena needs two bots or more, such as --bots random,search; there is {self.bots[0]}")
+
+    @property
+    def pairings(self) -> list[Pairing]:
+        """Two players: every two bots once. More players: every bot alone among others of every other kind."""
+        pairs = combinations(self.bots, 2) if self.players == 2 else permutations(self.bots, 2)
+        return [Pairing(*pair) for pair in pairs]
+
+    def match(self, seed: int) -> Match:
+        """A new game with this seed of chance."""
+        return Match(
+            game_by_name(self.game), self.players, options=dict.fromkeys(self.options, True), chance=FastChance(seed)
+        )
+
+    def seed_of(self, pairing: Pairing, deal: int, what: str) -> int:
+        """A seed that is the same wherever and whenever the deal is played."""
+        text = "\n".join(["bauhof arena", str(self.seed), self.game, *pairing, str(deal), what])
+        return int.from_bytes(sha256(text.encode()).digest()[:7], "big")
+
+
+def play_deal(arena: Arena, pairing: Pairing, number: int) -> Deal:
+    """Play one deal in all rotations of the seats: equal chance and equal seeds of the bots in each of them."""
+    for name in pairing:
+        warm_up(arena, name)
+    return Deal(pairing, number, tuple(play_game(arena, pairing, number, seat) for seat in range(arena.players)))
+
+
+def play_game(arena: Arena, pairing: Pairing, number: int, seat: int) -> Played:
+    """Play one game of a deal, the bot of the pairing in this seat and the others in order behind it."""
+    match = arena.match(arena.seed_of(pairing, number, "chance"))
+    names = [pairing.bot] + [pairing.other] * (arena.players - 1)
+    players = [
+        seated(name, match.game, arena.seed_of(pairing, number, f"bot {place}")) for place, name in enumerate(names)
+    ]
+    players = players[-seat:] + players[:-seat]
+    start = perf_counter()
+    decisions = 0
+    while match.turn is not None:
+        players[match.turn].decide(match)
+        decisions += 1
+        if decisions >= MOST_DECISIONS:
+            raise BauhofError(
+                f"{' and '.join(pairing)} have not ended deal {number} after {decisions:,} decisions; they are at "
+                f"{match.position}"
+            )
+    return Played(
+        seats=tuple(player.name for player in players),
+        ranking=tuple(match.ranking or ()),
+        scores=tuple(int(match.game.score(match.state, seat)) for seat in range(arena.players)),
+        decisions=tuple(player.decisions for player in players),
+        thinking=tuple(round(player.thinking, 6) for player in players),
+        seconds=round(perf_counter() - start, 6),
+    )
+
+
+@cache
+def warm_up(arena: Arena, name: str) -> None:
+    """Let a bot decide once before its time is taken, so that nothing is left to compile."""
+    match = arena.match(0)
+    while match.turn is not None and len(match.legal) == 1:
+        match.apply(match.legal[0])
+    seated(name, match.game).decide(match)
+
+
+@dataclass
+class Player:
+    """A bot at a table, and the time that it takes."""
+
+    name: str
+    bot: Bot
+    decisions: int = 0
+    thinking: float = 0.0
+
+    def decide(self, match: Match) -> None:
+        """Let the bot decide; its time counts where it has a choice."""
+        question = match.question
+        has_choice = len(question.legal) > 1
+        start = perf_counter()
+        try:
+            answer = self.bot.choose(question)
+        except Exception as error:
+            raise BauhofError(f"{self.name} failed with {described(error)}; it was at {match.position}") from error
+        if has_choice:
+            self.decisions += 1
+            self.thinking += perf_counter() - start
+        try:
+            if not isinstance(answer, str):
+                raise BauhofError("an answer is one of the words of question.legal")
+            match.apply(answer)
+        except BauhofError as error:
+            shown = repr(answer)[:80]
+            raise BauhofError(f"{self.name} answered {shown}: {error}; it was at {match.position}") from None
+
+
+def seated(name: str, game: Game, seed: int = 0) -> Player:
+    """A new bot by its name; what goes wrong in a class of somebody's own is said in one line."""
+    try:
+        return Player(name, new_bot(name, game, seed))
+    except BauhofError:
+        raise
+    except Exception as error:
+        raise BauhofError(f"{name} cannot be made: {described(error)}") from error
+
+
+def described(error: Exception) -> str:
+    """An error of somebody else's program in one line, with the place where it happened."""
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    text = " ".join(str(error).split())
+    return f"{type(error).__name__}{': ' if text else ''}{text} ({Path(frame.filename).name}, line {frame.lineno})"
+
+
+def deals_for(games: int, players: int) -> int:
+    """As many whole deals as these games need."""
+    return -(-games // players)

@@ -1,0 +1,153 @@
+"""The results of an arena as JSON Lines: what is played and by whom, then every finished deal.
+
+{"arena": 1, "game": "machi-koro", "rules": 1, "players": 2, "options": [], "bots": ["random", "search"], "seed": 0}
+{"pairing": ["random", "search"], "deal": 0, "games": [{"seats": […], "ranking": [2, 1], "scores": [1, 4], …}, …]}
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict
+from pathlib import Path
+from typing import IO, Any
+
+from bauhof.bots.arena import Arena, Deal, Pairing, Played
+from bauhof.core.errors import BauhofError
+from bauhof.core.registry import game as game_by_name
+
+FORMAT = 1
+START = f'{{"arena": {FORMAT}'
+
+
+class Results:
+    """A file that grows by a line for every deal, and that a later run of the same arena goes on with."""
+
+    def __init__(self, path: Path, arena: Arena) -> None:
+        self.path = path
+        self.arena = arena
+        self.dropped = 0  # the number of the last line, if it was unfinished
+        self.deals: list[Deal] = []
+        self.file: IO[bytes] = self._open()
+
+    def add(self, deal: Deal) -> None:
+        """Write down a deal as soon as it is finished."""
+        games = [asdict(game) for game in deal.games]
+        self._write({"pairing": list(deal.pairing), "deal": deal.number, "games": games})
+
+    def _open(self) -> IO[bytes]:
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            file = self.path.open("a+b")
+            file.seek(0)
+            content = file.read()
+        except OSError as error:
+            raise BauhofError(f"{self.path}: cannot be written: {error.strerror or error}") from None
+        try:
+            whole = self._read(content)
+        except BauhofError:
+            file.close()
+            raise
+        self.file = file
+        file.truncate(whole)
+        if not whole:
+            self._write(header(self.arena))
+        return file
+
+    def _read(self, content: bytes) -> int:
+        """Take over what was played before; returns the length of the lines that are whole."""
+        whole = content.rfind(b"\n") + 1
+        unfinished = content[whole:]
+        if not whole and not START.startswith(unfinished.decode(errors="replace")[: len(START)]):
+            raise BauhofError(f"{self.path}: line 1: {strange()}")
+        lines = content[:whole].splitlines()
+        self.dropped = len(lines) + 1 if unfinished else 0
+        known = set()
+        for number, line in enumerate(lines, 1):
+            where = f"{self.path}: line {number}"
+            value = read_object(line, where)
+            if number == 1:
+                check_header(value, self.arena, where)
+                continue
+            deal = read_deal(value, self.arena, where)
+            if (deal.pairing, deal.number) in known:
+                raise BauhofError(f"{where}: deal {deal.number} of {' and '.join(deal.pairing)} is there twice")
+            known.add((deal.pairing, deal.number))
+            self.deals.append(deal)
+        return whole
+
+    def _write(self, value: dict[str, Any]) -> None:
+        try:
+            self.file.write(json.dumps(value, ensure_ascii=False).encode() + b"\n")
+            self.file.flush()
+        except OSError as error:
+            raise BauhofError(f"{self.path}: cannot be written: {error.strerror or error}") from None
+
+
+def header(arena: Arena) -> dict[str, Any]:
+    """The first line: all that decides how the deals are played."""
+    return {"arena": FORMAT, "rules": game_by_name(arena.game).version} | asdict(arena)
+
+
+def check_header(found: dict[str, Any], arena: Arena, where: str) -> None:
+    """Refuse the results of another arena, and say what is other."""
+    if "arena" not in found:
+        raise BauhofError(f"{where}: {strange()}")
+    if found["arena"] != FORMAT:
+        raise BauhofError(f"{where}: results of format {found['arena']!r}; this program reads format {FORMAT}")
+    wanted = json.loads(json.dumps(header(arena)))
+    for key in wanted:
+        if found.get(key) != wanted[key]:
+            other = f"{key} is {shown(found.get(key))} there and {shown(wanted[key])} here"
+            raise BauhofError(f"{where}: these are the results of another arena: {other}; name another file")
+
+
+def shown(value: Any) -> str:
+    """A value of the first line in a few words."""
+    return ",".join(map(str, value)) or "none" if isinstance(value, list) else str(value)
+
+
+def strange() -> str:
+    """What is said of a file that is something else."""
+    return f"is no result of an arena; it would begin with {START}, …"
+
+
+def read_object(line: bytes, where: str) -> dict[str, Any]:
+    """A line as a JSON object."""
+    try:
+        value = json.loads(line)
+    except (ValueError, RecursionError):
+        raise BauhofError(
+            f"{where}: is damaged: it is not JSON; take the line out, and its deal is played again"
+        ) from None
+    if not isinstance(value, dict):
+        raise BauhofError(f"{where}: is damaged: it is no JSON object")
+    return value
+
+
+def read_deal(value: dict[str, Any], arena: Arena, where: str) -> Deal:
+    """A line as a deal; the games must be those that this arena plays."""
+    try:
+        pairing, number = Pairing(*value["pairing"]), value["deal"]
+        games = tuple(read_game(game) for game in value["games"])
+    except (KeyError, TypeError) as error:
+        raise BauhofError(f"{where}: is damaged: a deal has a pairing, a number and games ({error})") from None
+    if pairing not in arena.pairings or not isinstance(number, int) or number < 0:
+        raise BauhofError(f"{where}: is damaged: deal {number!r} of {pairing} is not one of this arena")
+    for seat, game in enumerate(games):
+        seats = [pairing.other] * arena.players
+        seats[seat : seat + 1] = [pairing.bot]
+        rows = (game.ranking, game.scores, game.decisions, game.thinking)
+        numbers = all(isinstance(number, int | float) for row in (*rows, (game.seconds,)) for number in row)
+        if list(game.seats) != seats or any(len(row) != arena.players for row in rows) or not numbers:
+            raise BauhofError(f"{where}: is damaged: game {seat + 1} is none of this arena")
+        if 1 not in game.ranking:
+            raise BauhofError(f"{where}: is damaged: nobody has won game {seat + 1}")
+    if len(games) != arena.players:
+        raise BauhofError(f"{where}: is damaged: a deal has {arena.players} games, not {len(games)}")
+    return Deal(pairing, number, games)
+
+
+def read_game(value: dict[str, Any]) -> Played:
+    """A game of a line."""
+    seconds, rows = value["seconds"], {key: tuple(row) for key, row in value.items() if key != "seconds"}
+    return Played(**rows, seconds=seconds)

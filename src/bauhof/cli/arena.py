@@ -1,0 +1,224 @@
+"""The arena in the terminal: its progress, its tables and its JSON."""
+
+from __future__ import annotations
+
+import os
+import shlex
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+from rich import box
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from bauhof.bots.arena import Arena, deals_for
+from bauhof.bots.rating import Estimate
+from bauhof.bots.results import Results, header
+from bauhof.bots.standings import Figures, Standings
+from bauhof.bots.tournament import Tournament
+from bauhof.cli.show import plain
+from bauhof.core.errors import BauhofError
+
+MINUS = "−"
+
+
+def opened(game: str, bots: str | None, players: int, options: Sequence[str], seed: int) -> Arena:
+    """An arena of these bots, or what is wrong with it."""
+    if bots is None:
+        raise BauhofError("which bots? such as --bots random,search")
+    arena = Arena(game, players, tuple(sorted(set(options))), tuple(bot.strip() for bot in bots.split(",")), seed)
+    arena.check()
+    return arena
+
+
+def prepared(
+    arena: Arena, games: int, until_clear: bool, file: Path | None, errors: Console
+) -> tuple[Tournament, Results | None]:
+    """A tournament with what its results file holds already."""
+    results = None if file is None else Results(file, arena)
+    if results is not None and results.dropped:
+        message = f"{file}: line {results.dropped} is unfinished; its deal is played again"
+        errors.print(f"[yellow]bauhof:[/] {plain(message)}", soft_wrap=True)
+    played = [] if results is None else results.deals
+    return Tournament(arena, deals_for(games, arena.players), until_clear, played), results
+
+
+def play(tournament: Tournament, results: Results | None, workers: int, errors: Console) -> bool:
+    """Play to the end; False if somebody pressed Ctrl-C before."""
+    try:
+        with progress(tournament, errors) as advance, closing(tournament.play(workers)) as deals:
+            for deal in deals:
+                if results is not None:
+                    results.add(deal)
+                advance()
+    except KeyboardInterrupt:
+        done, most = tournament.games, tournament.most_games
+        errors.print(f"[yellow]bauhof:[/] stopped after {done:,} of {most:,} games", soft_wrap=True)
+        errors.print(how_to_go_on(results), style="dim", soft_wrap=True, markup=False)
+        return False
+    return True
+
+
+def how_to_go_on(results: Results | None) -> str:
+    """What to type after Ctrl-C."""
+    if results is None:
+        return "nothing is kept; with --results FILE a later run goes on from there"
+    return f"go on with: {shlex.join(['bauhof', *sys.argv[1:]])}"
+
+
+@contextmanager
+def progress(tournament: Tournament, errors: Console) -> Iterator[Any]:
+    """A bar with the games so far, their speed and who leads; nothing where nobody watches."""
+    if not errors.is_terminal:
+        yield lambda: None
+        return
+    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("games {task.description}"), TimeRemainingColumn())
+    with Progress(*columns, console=errors, transient=True) as bar:
+        before = tournament.games
+        task = bar.add_task("", total=tournament.most_games, completed=before)
+
+        def advance() -> None:
+            elapsed = bar.tasks[0].elapsed or 0
+            speed = f"{(tournament.games - before) / elapsed:.3g}/s" if elapsed else ""
+            bar.update(
+                task,
+                total=tournament.most_games,
+                completed=tournament.games,
+                description=f"{speed}  {plain(leader(tournament))}",
+            )
+
+        yield advance
+
+
+def leader(tournament: Tournament) -> str:
+    """The bot that is furthest above its fair share, and by how much."""
+    gained = dict.fromkeys(tournament.arena.bots, 0.0)
+    for series in tournament.series:
+        above = sum(deal.wins for deal in series.counted) - len(series.counted)  # one win in every deal is fair
+        gained[series.pairing.bot] += above
+        gained[series.pairing.other] -= above
+    best = max(gained, key=lambda name: gained[name])
+    return f"{best} leads by {gained[best]:.3g} wins" if gained[best] > 0 else ""
+
+
+def document(tournament: Tournament, found: Standings) -> dict[str, Any]:
+    """The standings as JSON; docs/bots.md describes it."""
+    pairings = [
+        {
+            "bot": line.pairing.bot,
+            "other": line.pairing.other,
+            "games": line.games,
+            "fair_share": line.fair,
+            "win_rate": interval(line.win_rate),
+            "clear": line.is_clear,
+            "score": {"bot": line.bot.score, "other": line.other.score},
+            "ms_per_decision": {"bot": line.bot.ms_per_decision, "other": line.other.ms_per_decision},
+            "games_per_s": line.games_per_s,
+        }
+        for line in found.pairings
+    ]
+    ratings = [
+        {
+            "bot": line.name,
+            "games": line.games,
+            "elo": interval(line.elo),
+            "score": line.figures.score,
+            "ms_per_decision": line.figures.ms_per_decision,
+        }
+        for line in found.bots
+    ]
+    return header(tournament.arena) | {
+        "finished": tournament.is_finished,
+        "pairings": pairings,
+        "ratings": ratings,
+    }
+
+
+def interval(estimate: Estimate | None) -> dict[str, float] | None:
+    """A figure with the ends of its interval."""
+    return None if estimate is None else estimate._asdict()
+
+
+def tables(console: Console, tournament: Tournament, found: Standings) -> None:
+    """The pairings and the ratings as a person reads them."""
+    arena = tournament.arena
+    two = arena.players == 2
+    asked = any(line.is_clear is not None for line in found.pairings)
+    columns = ["A" if two else "A alone", "B" if two else f"B on {arena.players - 1} seats", "games"]
+    columns += ["A wins", "95 %", *(["clear"] if asked else []), "score A – B", "ms A – B", "games/s"]
+    grid = new_grid(f"{arena.game}, {arena.players} players", columns, words=2)
+    for line in found.pairings:
+        clear = {True: "yes", False: "no", None: ""}[line.is_clear]
+        grid.add_row(
+            *map(plain, line.pairing),
+            f"{line.games:,}",
+            *((percent(line.win_rate.value), between(line.win_rate, percent)) if line.win_rate else ("–", "–")),
+            *([clear] if asked else []),
+            both(line.bot.score, line.other.score),
+            both(line.bot.ms_per_decision, line.other.ms_per_decision),
+            number(line.games_per_s),
+        )
+    console.print(grid)
+    if not two:
+        console.print(f"[dim]The fair share of one player among {arena.players} is {percent(1 / arena.players)}.[/]")
+    grid = new_grid("ratings", ["bot", "Elo", "95 %", "games", "score", "ms"], words=1)
+    for bot in found.bots:
+        rating = (points(bot.elo.value), between(bot.elo, points)) if bot.elo else ("–", "–")
+        grid.add_row(plain(bot.name), *rating, f"{bot.games:,}", *each(bot.figures))
+    console.print(grid)
+    console.print("[dim]ms: for a decision where more than one action is legal; games/s: by one worker.[/]")
+
+
+def new_grid(title: str, columns: Sequence[str], words: int) -> Table:
+    """An empty table whose first columns are words and whose others are numbers."""
+    grid = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD)
+    for place, column in enumerate(columns):
+        grid.add_column(column, justify="left" if place < words else "right", overflow="fold")
+    return grid
+
+
+def percent(rate: float) -> str:
+    """A rate in per cent."""
+    return f"{100 * rate:.1f} %"
+
+
+def points(elo: float) -> str:
+    """A rating in whole points, with a sign."""
+    return f"{elo:+.0f}".replace("-", MINUS)
+
+
+def between(estimate: Estimate, shown: Any) -> str:
+    """An interval by its ends."""
+    return f"{shown(estimate.low).removesuffix(' %')} … {shown(estimate.high)}"
+
+
+def both(one: float | None, other: float | None) -> str:
+    """A figure of either bot."""
+    return f"{number(one)} – {number(other)}"
+
+
+def each(figures: Figures) -> tuple[str, str]:
+    """The figures of one bot."""
+    return number(figures.score), number(figures.ms_per_decision)
+
+
+def number(value: float | None) -> str:
+    """Three digits, or a dash for nothing."""
+    return "–" if value is None else f"{value:,.0f}" if abs(value) >= 100 else f"{value:.3g}"
+
+
+def check_numbers(games: int, workers: int | None) -> int:
+    """How many workers there are; refuses numbers below 1."""
+    for name, value in (("--games", games), ("--workers", workers)):
+        if value is not None and value < 1:
+            raise BauhofError(f"{name} is {value}; it is 1 or more")
+    return workers or cores()
+
+
+def cores() -> int:
+    """How many processes this machine runs at the same time."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
