@@ -87,8 +87,8 @@ def elo(contests: Sequence[Contest], bots: int, seed: int = 0) -> list[Estimate]
     The model is that of Bradley and Terry, and of Luce for more players: a seat wins with the probability
     strength / (sum of the strengths at the table), and 400 points are a tenfold strength. Half a virtual game, drawn by
     all, is added to every pairing, so that a bot that won everything has a finite rating. Deals are drawn anew with
-    replacement; where all deals of a pairing were alike, which would show no doubt at all, its win rate is drawn from
-    the Beta distribution that Jeffreys' prior gives instead.
+    replacement; where the deals of a pairing are too few or all alike, which would show too little doubt, its win rate
+    is drawn from the Beta distribution that Jeffreys' prior gives instead.
     """
     if not contests:
         return [Estimate(0, 0, 0)] * bots
@@ -105,7 +105,7 @@ def elo(contests: Sequence[Contest], bots: int, seed: int = 0) -> list[Estimate]
 def resampled(contest: Contest, rng: np.random.Generator) -> Floats:
     """The number of wins in many repetitions of a contest."""
     values, counts = np.unique(contest.wins, return_counts=True)
-    if len(values) > 1:
+    if len(values) > 1 and len(contest.wins) >= FEWEST:
         return np.asarray(rng.multinomial(len(contest.wins), counts / counts.sum(), RESAMPLES) @ values, np.float64)
     won, games = sum(contest.wins), contest.games
     return rng.beta(won + 0.5, games - won + 0.5, RESAMPLES) * games

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import closing
 
-from bauhof.bots.arena import Arena, Deal, Pairing, play_deal
+from bauhof.bots.arena import Arena, Deal, Pairing, play_deal, warm_up
 from bauhof.bots.rating import Capital
 from bauhof.bots.workers import finished
 
@@ -25,7 +25,13 @@ class Tournament:
         self._by_pairing[deal.pairing].add(deal)
 
     def play(self, workers: int) -> Generator[Deal, None, None]:
-        """Play what is missing; gives every deal when it is finished."""
+        """Play what is missing; gives every deal when it is finished.
+
+        Here all bots decide once first: what must be compiled is then compiled for all workers.
+        """
+        if not self.is_finished:
+            for bot in self.arena.bots:
+                warm_up(self.arena, bot)
         with closing(finished(play_deal, self._missing(), workers)) as deals:
             for deal in deals:
                 self.add(deal)

@@ -144,46 +144,51 @@ def interval(estimate: Estimate | None) -> dict[str, float] | None:
 
 
 def tables(console: Console, tournament: Tournament, found: Standings) -> None:
-    """The pairings and the ratings as a person reads them."""
+    """The pairings, two lines for each, and the ratings."""
     arena = tournament.arena
-    two = arena.players == 2
-    asked = any(line.is_clear is not None for line in found.pairings)
-    columns = ["A" if two else "A alone", "B" if two else f"B on {arena.players - 1} seats", "games"]
-    columns += ["A wins", "95 %", *(["clear"] if asked else []), "score A – B", "ms A – B", "games/s"]
-    grid = new_grid(f"{arena.game}, {arena.players} players", columns, words=2)
+    others = arena.players - 1
+    grid = new_grid(
+        f"{arena.game}, {arena.players} players", ["pairings", "games", "wins %", "95 %", "score", "ms", "games/s"]
+    )
     for line in found.pairings:
-        clear = {True: "yes", False: "no", None: ""}[line.is_clear]
+        rate = line.win_rate
         grid.add_row(
-            *map(plain, line.pairing),
+            plain(line.pairing.bot),
             f"{line.games:,}",
-            *((percent(line.win_rate.value), between(line.win_rate, percent)) if line.win_rate else ("–", "–")),
-            *([clear] if asked else []),
-            both(line.bot.score, line.other.score),
-            both(line.bot.ms_per_decision, line.other.ms_per_decision),
+            percent(rate.value) if rate else "–",
+            between(rate, percent) if rate else "–",
+            *both(line.bot),
             number(line.games_per_s),
         )
+        grid.add_row(
+            f"{'' if others == 1 else f'{others} × '}{plain(line.pairing.other)}",
+            "",
+            percent((1 - rate.value) / others) if rate else "–",
+            {True: "clear", False: "not clear", None: ""}[line.is_clear],
+            *both(line.other),
+            end_section=True,
+        )
     console.print(grid)
-    if not two:
-        console.print(f"[dim]The fair share of one player among {arena.players} is {percent(1 / arena.players)}.[/]")
-    grid = new_grid("ratings", ["bot", "Elo", "95 %", "games", "score", "ms"], words=1)
+    grid = new_grid("ratings", ["bots", "games", "Elo", "95 %", "score", "ms"])
     for bot in found.bots:
         rating = (points(bot.elo.value), between(bot.elo, points)) if bot.elo else ("–", "–")
-        grid.add_row(plain(bot.name), *rating, f"{bot.games:,}", *each(bot.figures))
+        grid.add_row(plain(bot.name), f"{bot.games:,}", *rating, *both(bot.figures))
     console.print(grid)
+    console.print(f"[dim]A fair share of wins is {percent(1 / arena.players)} %; the mean of all Elo ratings is 0.[/]")
     console.print("[dim]ms: for a decision where more than one action is legal; games/s: by one worker.[/]")
 
 
-def new_grid(title: str, columns: Sequence[str], words: int) -> Table:
-    """An empty table whose first columns are words and whose others are numbers."""
-    grid = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD)
+def new_grid(title: str, columns: Sequence[str]) -> Table:
+    """An empty table whose first column is words and whose others are numbers."""
+    grid = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, collapse_padding=True)
     for place, column in enumerate(columns):
-        grid.add_column(column, justify="left" if place < words else "right", overflow="fold")
+        grid.add_column(column, justify="right" if place else "left", overflow="fold")
     return grid
 
 
 def percent(rate: float) -> str:
-    """A rate in per cent."""
-    return f"{100 * rate:.1f} %"
+    """A rate in per cent, without the sign."""
+    return f"{100 * rate:.1f}"
 
 
 def points(elo: float) -> str:
@@ -193,22 +198,19 @@ def points(elo: float) -> str:
 
 def between(estimate: Estimate, shown: Any) -> str:
     """An interval by its ends."""
-    return f"{shown(estimate.low).removesuffix(' %')} … {shown(estimate.high)}"
+    return f"{shown(estimate.low)} … {shown(estimate.high)}"
 
 
-def both(one: float | None, other: float | None) -> str:
-    """A figure of either bot."""
-    return f"{number(one)} – {number(other)}"
-
-
-def each(figures: Figures) -> tuple[str, str]:
+def both(figures: Figures) -> tuple[str, str]:
     """The figures of one bot."""
     return number(figures.score), number(figures.ms_per_decision)
 
 
 def number(value: float | None) -> str:
-    """Three digits, or a dash for nothing."""
-    return "–" if value is None else f"{value:,.0f}" if abs(value) >= 100 else f"{value:.3g}"
+    """Three digits, fewer for what is small, or a dash for nothing."""
+    if value is None:
+        return "–"
+    return f"{value:,.0f}" if abs(value) >= 100 else f"{value:.3g}" if abs(value) >= 1 else f"{value:.2g}"
 
 
 def check_numbers(games: int, workers: int | None) -> int:

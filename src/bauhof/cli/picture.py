@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +15,8 @@ if TYPE_CHECKING:
 
 SUFFIXES = (".svg", ".png")
 INK, GREY, BLUE = "#22303c", "#8a949e", "#2f6690"
-WEAK, EVEN, STRONG = "#c8793f", "#f6f4f0", "#2f6690"  # told apart by the colour-blind, and by their darkness in print
+WEAK, EVEN, STRONG = "#d0905c", "#f6f4f0", "#2f6690"  # told apart by the colour-blind, and by their darkness in print
+DARK = 0.85  # from here on the text is white
 STYLE = {
     "font.family": "sans-serif",
     "font.size": 11,
@@ -50,45 +52,49 @@ def plotting() -> Any:
 
 
 def draw(arena: Arena, title: str, found: Standings, path: Path) -> None:
-    """Draw the standings into a file."""
+    """Draw the standings into a file: a row for every bot, the best at the top."""
     matplotlib = plotting()
-    rows = len(found.bots)
+    names = [line.name for line in found.bots]
+    games = sum(line.games for line in found.pairings)
     with matplotlib.rc_context(STYLE):
-        figure = matplotlib.figure.Figure(figsize=(11.5, 2.6 + 0.62 * rows), layout="constrained")
-        ratings, matrix = figure.subplots(1, 2, width_ratios=(1.15, 1))
-        games = sum(line.games for line in found.pairings)
-        heading = f"{title}, {arena.players} players"
-        figure.suptitle(f"{heading} — {games:,} games", x=0.01, ha="left", size=15, weight="bold")
+        size = (10 + 0.4 * len(names), 2.6 + 0.65 * len(names))
+        figure = matplotlib.figure.Figure(figsize=size, layout="constrained")
+        figure.suptitle(
+            f"{title}, {arena.players} players: {games:,} games", x=0.012, ha="left", size=16, weight="bold"
+        )
+        ratings, matrix = figure.subplots(1, 2, sharey=True, width_ratios=(5, 3 + 0.5 * len(names)))
         draw_ratings(ratings, found)
         draw_matrix(matrix, arena, found)
+        ratings.set_yticks(middles(names), names, size=12)
+        ratings.set_ylim(len(names), 0)
+        for axes in (ratings, matrix):
+            axes.tick_params(axis="y", length=0)
+            axes.spines[["top", "right", "left"]].set_visible(False)
         try:
             figure.savefig(path, dpi=160, metadata={"Date": None} if path.suffix == ".svg" else None)
         except OSError as error:
             raise BauhofError(f"{path}: cannot be written: {error.strerror or error}") from None
 
 
+def middles(rows: Sequence[object]) -> list[float]:
+    """Where the middle of every row is."""
+    return [place + 0.5 for place in range(len(rows))]
+
+
 def draw_ratings(axes: Any, found: Standings) -> None:
-    """A dot for every bot, the best at the top, with a line over its interval."""
-    bots = [line for line in found.bots if line.elo is not None]
-    for place, line in enumerate(bots):
-        assert line.elo is not None
-        axes.plot([line.elo.low, line.elo.high], [place, place], color=BLUE, linewidth=3, alpha=0.45)
-        axes.plot(line.elo.value, place, "o", color=BLUE, markersize=9)
-        axes.annotate(
-            f"{line.elo.value:+.0f}".replace("-", "−"),
-            (line.elo.value, place),
-            xytext=(0, 9),
-            textcoords="offset points",
-            ha="center",
-        )
+    """A dot for every bot, with a line over its interval."""
+    for y, line in zip(middles(found.bots), found.bots, strict=True):
+        if line.elo is None:
+            continue
+        axes.plot([line.elo.low, line.elo.high], [y, y], color=BLUE, linewidth=5, alpha=0.35, solid_capstyle="round")
+        axes.plot(line.elo.value, y, "o", color=BLUE, markersize=10)
+        shown = f"{line.elo.value:+.0f}".replace("-", "−")
+        place = (line.elo.value, y)
+        axes.annotate(shown, place, xytext=(0, 10), textcoords="offset points", ha="center", size=12)
     axes.axvline(0, color=GREY, linewidth=1, linestyle=(0, (4, 3)), zorder=0)
-    axes.set_yticks(range(len(bots)), [line.name for line in bots])
-    axes.set_ylim(len(bots) - 0.4, -0.75)
     axes.margins(x=0.12)
-    axes.set_xlabel("Elo, the mean of all bots is 0; lines: 95 % intervals")
-    axes.set_title("Ratings", loc="left", weight="bold")
-    axes.spines[["top", "right", "left"]].set_visible(False)
-    axes.tick_params(axis="y", length=0)
+    axes.set_xlabel("Elo; the mean of all bots is 0, the bars are 95 % intervals")
+    axes.set_title("\nRatings", loc="left")
 
 
 def draw_matrix(axes: Any, arena: Arena, found: Standings) -> None:
@@ -101,23 +107,17 @@ def draw_matrix(axes: Any, arena: Arena, found: Standings) -> None:
     norm = TwoSlopeNorm(1 / arena.players, 0, 1)
     grid = [[rates.get((row, column), float("nan")) for column in names] for row in names]
     axes.pcolormesh(grid, cmap=colours, norm=norm, edgecolors="white", linewidth=3)
-    for y, row in enumerate(names):
-        for x, column in enumerate(names):
+    for y, row in zip(middles(names), names, strict=True):
+        for x, column in zip(middles(names), names, strict=True):
             rate = rates.get((row, column))
-            dark = rate is not None and norm(rate) > 0.82
+            colour = "white" if rate is not None and norm(rate) > DARK else INK
             text = "" if row == column else "–" if rate is None else f"{100 * rate:.0f}"
-            axes.text(x + 0.5, y + 0.5, text, ha="center", va="center", color="white" if dark else INK, size=12)
-    middles = [place + 0.5 for place in range(len(names))]
-    axes.set_xticks(middles, names, rotation=25, ha="right", rotation_mode="anchor")
-    axes.set_yticks(middles, names)
-    axes.invert_yaxis()
-    axes.tick_params(length=0)
-    axes.spines[:].set_visible(False)
-    two = arena.players == 2
-    against = "against the column" if two else f"alone among {arena.players - 1} of the column"
-    axes.set_title(f"Wins of the row {against}, in %", loc="left", weight="bold")
-    if not two:
-        axes.set_xlabel(f"fair share: {100 / arena.players:.0f} %")
+            axes.text(x, y, text, ha="center", va="center", color=colour, size=13)
+    axes.set_xticks(middles(names), names, rotation=25, ha="right", rotation_mode="anchor")
+    axes.tick_params(axis="x", length=0)
+    axes.spines["bottom"].set_visible(False)
+    alone = "against" if arena.players == 2 else f"alone among {arena.players - 1} of"
+    axes.set_title(f"Wins in %, {100 / arena.players:.0f} is fair:\nthe row {alone} the column", loc="left")
 
 
 def win_rates(arena: Arena, found: Standings) -> dict[tuple[str, str], float]:
