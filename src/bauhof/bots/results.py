@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from dataclasses import asdict
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 from bauhof.bots.arena import Arena, Deal, Pairing, Played
 from bauhof.core.errors import BauhofError
@@ -27,31 +27,25 @@ class Results:
         self.arena = arena
         self.dropped = 0  # the number of the last line, if it was unfinished
         self.deals: list[Deal] = []
-        self.file: IO[bytes] = self._open()
+        self._open()
 
     def add(self, deal: Deal) -> None:
         """Write down a deal as soon as it is finished."""
         games = [asdict(game) for game in deal.games]
         self._write({"pairing": list(deal.pairing), "deal": deal.number, "games": games})
 
-    def _open(self) -> IO[bytes]:
+    def _open(self) -> None:
+        """Read what is there, before anything is changed, and leave whole lines, of which the first describes."""
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            file = self.path.open("a+b")
-            file.seek(0)
-            content = file.read()
+            with self.path.open("a+b") as file:
+                file.seek(0)
+                whole = self._read(file.read())
+                file.truncate(whole)
         except OSError as error:
             raise BauhofError(f"{self.path}: cannot be written: {error.strerror or error}") from None
-        try:
-            whole = self._read(content)
-        except BauhofError:
-            file.close()
-            raise
-        self.file = file
-        file.truncate(whole)
         if not whole:
             self._write(header(self.arena))
-        return file
 
     def _read(self, content: bytes) -> int:
         """Take over what was played before; returns the length of the lines that are whole."""
@@ -77,8 +71,8 @@ class Results:
 
     def _write(self, value: dict[str, Any]) -> None:
         try:
-            self.file.write(json.dumps(value, ensure_ascii=False).encode() + b"\n")
-            self.file.flush()
+            with self.path.open("ab") as file:
+                file.write(json.dumps(value, ensure_ascii=False).encode() + b"\n")
         except OSError as error:
             raise BauhofError(f"{self.path}: cannot be written: {error.strerror or error}") from None
 

@@ -1,0 +1,75 @@
+"""Bots of somebody's own for the tests of the arena, good and bad."""
+
+from __future__ import annotations
+
+import os
+from time import sleep
+
+from bauhof.core.question import Question
+
+
+class Place:
+    """Always takes the action at one place of the list."""
+
+    def __init__(self, seed: int, place: int = 0, name: str = "") -> None:
+        self.place = place
+
+    def choose(self, question: Question) -> str:
+        return question.legal[self.place % len(question.legal)]
+
+
+class Slow:
+    """Takes its time, and the more the fewer choices there are."""
+
+    def __init__(self, seed: int) -> None:
+        pass
+
+    def choose(self, question: Question) -> str:
+        sleep(0.02 if len(question.legal) == 1 else 0.0001)
+        return question.legal[0]
+
+
+class Wrong:
+    """Answers what it was told to; a dot is nothing at all."""
+
+    def __init__(self, seed: int, word: str) -> None:
+        self.word = word
+
+    def choose(self, question: Question) -> str:
+        return self.word if self.word != "." else None  # type: ignore[return-value]
+
+
+class Raises:
+    """Fails when it is asked."""
+
+    def __init__(self, seed: int) -> None:
+        pass
+
+    def choose(self, question: Question) -> str:
+        raise ValueError("out of\nideas")
+
+
+class Unmade:
+    """Fails when it is made."""
+
+    def __init__(self, seed: int) -> None:
+        raise OSError("no weights here")
+
+
+class Dies:
+    """Ends its process when a game has begun, but never the process of the tests."""
+
+    def __init__(self, seed: int, parent: int) -> None:
+        self.parent = parent
+
+    def choose(self, question: Question) -> str:
+        if os.getpid() != self.parent:
+            os._exit(1)
+        return question.legal[0]
+
+
+class Sulks(Dies):
+    """Answers no when a game has begun, but not in the process of the tests."""
+
+    def choose(self, question: Question) -> str:
+        return question.legal[0] if os.getpid() == self.parent else "no"
