@@ -37,7 +37,8 @@ class Results:
     def _open(self) -> None:
         """Read what is there, before anything is changed, and leave whole lines, of which the first describes."""
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            if not self.path.parent.exists():
+                self.path.parent.mkdir(parents=True)
             with self.path.open("a+b") as file:
                 file.seek(0)
                 whole = self._read(file.read())
