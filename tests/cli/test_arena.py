@@ -110,8 +110,9 @@ def test_the_standings_are_drawn(tmp_path: Path, suffix: str) -> None:
         ([*TWO[1:], "--games", "0"], "--games is 0; it is 1 or more"),
         ([*TWO[1:], "--workers", "0"], "--workers is 0; it is 1 or more"),
         ([*TWO[1:], "--results", "/dev/null/x"], "/dev/null/x: cannot be written: Not a directory"),
+        ([*TWO[1:], "--picture", "/proc/x.png"], "/proc/x.png: cannot be written: "),
         ([*TWO[1:], "--picture", "x.gif"], "x.gif: a picture ends in .svg or .png"),
-        ([*TWO[1:], "--picture", "/nowhere/x.svg"], "/nowhere/x.svg: cannot be written: there is no folder /nowhere"),
+        ([*TWO[1:], "--picture", "/nowhere/x.svg"], "/nowhere/x.svg: cannot be written: No such file"),
     ],
 )
 def test_what_is_wrong_is_said_before_anything_is_played(words: list[str], complaint: str) -> None:

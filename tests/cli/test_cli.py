@@ -248,6 +248,12 @@ def test_hints_come_for_positions_and_journals(saved: Path, tmp_path: Path) -> N
     assert "nobody must decide here" in failed("hint", str(saved), "--playouts", "5")
 
 
+def test_examples_in_the_help_stand_in_one_line() -> None:
+    assert '  bauhof position machi-koro "2p turn=A build roll=3 |' in bauhof("position", "--help").output
+    assert "  bauhof arena machi-koro --bots random,search@playouts=50," in bauhof("arena", "--help").output
+    assert not any("\\b" in bauhof(command, "--help").output for command in cli.commands)
+
+
 def test_usage_errors_have_status_two() -> None:
     for words in (["play", "--lang", "fr", "machi-koro"], ["fly"], ["bench", "--seconds", "nan!"], ["verify"]):
         assert bauhof(*words).exit_code == 2

@@ -20,6 +20,7 @@ from bauhof.bots.rating import Estimate
 from bauhof.bots.results import Results, header
 from bauhof.bots.standings import Figures, Standings
 from bauhof.bots.tournament import Tournament
+from bauhof.cli.play import program
 from bauhof.cli.show import plain
 from bauhof.core.errors import BauhofError
 
@@ -67,7 +68,7 @@ def how_to_go_on(results: Results | None) -> str:
     """What to type after Ctrl-C."""
     if results is None:
         return "nothing is kept; with --results FILE a later run goes on from there"
-    return f"go on with: {shlex.join(['bauhof', *sys.argv[1:]])}"
+    return f"go on with: {shlex.join([program(), *sys.argv[1:]])}"
 
 
 @contextmanager

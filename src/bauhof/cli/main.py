@@ -148,11 +148,11 @@ def verify(file: Path) -> None:
 @click.option("--chance", "outcomes", multiple=True, help="What dice and draws give on the way.")
 @language_option
 def position(game: str, text: str, actions: tuple[str, ...], outcomes: tuple[str, ...], language: Language) -> None:
-    r"""Show a position and what is legal in it, and play on from it.
+    """Show a position and what is legal in it, and play on from it.
 
     \b
     bauhof position machi-koro "2p turn=A build roll=3 | 5c bakery | 0c cafe*2" --apply build:cafe --chance 4
-    """
+    """  # noqa: D301 - click wants the sign itself
     from bauhof.core.match import Match
     from bauhof.core.registry import game as game_by_name
 
@@ -219,11 +219,11 @@ def arena(
     picture: Path | None,
     as_json: bool,
 ) -> None:
-    r"""Let bots play one another, every deal in all rotations of the seats, and rate them.
+    """Let bots play one another, every deal in all rotations of the seats, and rate them.
 
     \b
     bauhof arena machi-koro --bots random,search@playouts=50,search@playouts=200 --games 200
-    """
+    """  # noqa: D301
     from bauhof.bots.standings import standings
     from bauhof.cli import arena as playing
     from bauhof.cli import picture as drawing

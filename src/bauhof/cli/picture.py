@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -34,11 +33,18 @@ def check(path: Path) -> None:
     if path.suffix not in SUFFIXES:
         raise BauhofError(f"{path}: a picture ends in {' or '.join(SUFFIXES)}")
     plotting()
-    folder = path.absolute().parent
-    if not folder.is_dir():
-        raise BauhofError(f"{path}: cannot be written: there is no folder {folder}")
-    if path.is_dir() or not os.access(path if path.exists() else folder, os.W_OK):
-        raise BauhofError(f"{path}: cannot be written: no permission, or it is a folder")
+    is_new = not path.exists()
+    try:
+        path.open("ab").close()
+        if is_new:
+            path.unlink()
+    except OSError as error:
+        raise unwritable(path, error) from None
+
+
+def unwritable(path: Path, error: OSError) -> BauhofError:
+    """What is said of a place where no picture can be."""
+    return BauhofError(f"{path}: cannot be written: {error.strerror or error}")
 
 
 def plotting() -> Any:
@@ -73,7 +79,7 @@ def draw(arena: Arena, title: str, found: Standings, path: Path) -> None:
         try:
             figure.savefig(path, dpi=160, metadata={"Date": None} if path.suffix == ".svg" else None)
         except OSError as error:
-            raise BauhofError(f"{path}: cannot be written: {error.strerror or error}") from None
+            raise unwritable(path, error) from None
 
 
 def middles(rows: Sequence[object]) -> list[float]:
