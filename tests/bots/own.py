@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 from time import sleep
 
 from bauhof.core.question import Question
@@ -78,3 +79,11 @@ class Sulks(Dies):
 
     def choose(self, question: Question) -> str:
         return question.legal[0] if os.getpid() == self.parent else "no"
+
+
+def beat(path: Path) -> None:
+    """Write a sign into a file, again and again, for as long as a test may take."""
+    for _ in range(600):
+        with path.open("a") as file:
+            file.write(".")
+        sleep(0.05)

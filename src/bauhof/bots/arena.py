@@ -122,23 +122,41 @@ def play_game(arena: Arena, pairing: Pairing, number: int, seat: int) -> Played:
                 f"{' and '.join(pairing)} have not ended deal {number} after {decisions:,} decisions; they are at "
                 f"{match.position}"
             )
+    ranking, scores = result(match)
     return Played(
         seats=tuple(player.name for player in players),
-        ranking=tuple(match.ranking or ()),
-        scores=tuple(int(match.game.score(match.state, seat)) for seat in range(arena.players)),
+        ranking=ranking,
+        scores=scores,
         decisions=tuple(player.decisions for player in players),
         thinking=tuple(round(player.thinking, 6) for player in players),
         seconds=round(perf_counter() - start, 6),
     )
 
 
+def result(match: Match) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The ranks and the scores at the end of a game, by seat."""
+    ranking = tuple(match.ranking or ())
+    return ranking, tuple(int(match.game.score(match.state, seat)) for seat in range(len(ranking)))
+
+
 @cache
 def warm_up(arena: Arena, name: str) -> None:
     """Let a bot decide once before its time is taken, so that nothing is left to compile."""
+    warm_up_rules(arena)
     match = arena.match(0)
     while match.turn is not None and len(match.legal) == 1:
         match.apply(match.legal[0])
     seated(name, match.game).decide(match)
+
+
+@cache
+def warm_up_rules(arena: Arena) -> None:
+    """Play one game at random, which compiles what every game needs."""
+    match, chance = arena.match(0), FastChance(0)
+    while match.turn is not None:
+        legal = match.legal
+        match.apply(legal[chance.draw([1] * len(legal))])
+    result(match)
 
 
 @dataclass

@@ -58,7 +58,7 @@ def standings(tournament: Tournament) -> Standings:
     for series in tournament.series:
         bot, other = series.pairing
         games = games_of(series.counted)
-        contest = Contest(names.index(bot), names.index(other), seats, [deal.wins for deal in series.counted])
+        contest = Contest(names.index(bot), names.index(other), seats, series.wins)
         contests += [contest] if games else []
         seconds = sum(game.seconds for game in games)
         line = PairingLine(

@@ -24,14 +24,15 @@ class Tournament:
         """One more deal is finished."""
         self._by_pairing[deal.pairing].add(deal)
 
-    def play(self, workers: int) -> Generator[Deal, None, None]:
-        """Play what is missing; gives every deal when it is finished.
-
-        Here all bots decide once first: what must be compiled is then compiled for all workers.
-        """
+    def warm_up(self) -> None:
+        """Let all bots decide once in this process: what must be compiled is then compiled for all workers."""
         if not self.is_finished:
             for bot in self.arena.bots:
                 warm_up(self.arena, bot)
+
+    def play(self, workers: int) -> Generator[Deal, None, None]:
+        """Play what is missing; gives every deal when it is finished."""
+        self.warm_up()
         with closing(finished(play_deal, self._missing(), workers)) as deals:
             for deal in deals:
                 self.add(deal)
@@ -68,6 +69,7 @@ class Series:
         self.most = most
         self.deals: dict[int, Deal] = {}
         self.counted: list[Deal] = []
+        self.wins: list[float] = []  # of the bot, in every deal that counts
         self.players = arena.players
         self.capital = Capital(1 / arena.players) if until_clear else None
 
@@ -77,6 +79,7 @@ class Series:
         while not self.is_finished and len(self.counted) in self.deals:
             following = self.deals[len(self.counted)]
             self.counted.append(following)
+            self.wins.append(following.wins)
             if self.capital is not None:
                 self.capital.add(following.wins / self.players)
 

@@ -51,6 +51,7 @@ def prepared(
 def play(tournament: Tournament, results: Results | None, workers: int, errors: Console) -> bool:
     """Play to the end; False if somebody pressed Ctrl-C before."""
     try:
+        tournament.warm_up()
         with progress(tournament, errors) as advance, closing(tournament.play(workers)) as deals:
             for deal in deals:
                 if results is not None:
@@ -99,7 +100,7 @@ def leader(tournament: Tournament) -> str:
     """The bot that is furthest above its fair share, and by how much."""
     gained = dict.fromkeys(tournament.arena.bots, 0.0)
     for series in tournament.series:
-        above = sum(deal.wins for deal in series.counted) - len(series.counted)  # one win in every deal is fair
+        above = sum(series.wins) - len(series.wins)  # one win in every deal is fair
         gained[series.pairing.bot] += above
         gained[series.pairing.other] -= above
     best = max(gained, key=lambda name: gained[name])

@@ -23,7 +23,7 @@ STYLE = {
     "axes.labelcolor": INK,
     "xtick.color": INK,
     "ytick.color": INK,
-    "svg.fonttype": "path",
+    "svg.fonttype": "none",  # text stays text, which can be searched and read out
     "svg.hashsalt": "bauhof",
 }
 
@@ -93,7 +93,7 @@ def draw_ratings(axes: Any, found: Standings) -> None:
         if line.elo is None:
             continue
         axes.plot([line.elo.low, line.elo.high], [y, y], color=BLUE, linewidth=5, alpha=0.35, solid_capstyle="round")
-        axes.plot(line.elo.value, y, "o", color=BLUE, markersize=10)
+        axes.plot(line.elo.value, y, "o", color=BLUE, markersize=9)
         shown = f"{line.elo.value:+.0f}".replace("-", "−")
         place = (line.elo.value, y)
         axes.annotate(shown, place, xytext=(0, 10), textcoords="offset points", ha="center", size=12)
@@ -119,7 +119,7 @@ def draw_matrix(axes: Any, arena: Arena, found: Standings) -> None:
             colour = "white" if rate is not None and norm(rate) > DARK else INK
             text = "" if row == column else "–" if rate is None else f"{100 * rate:.0f}"
             axes.text(x, y, text, ha="center", va="center", color=colour, size=13)
-    axes.set_xticks(middles(names), names, rotation=25, ha="right", rotation_mode="anchor")
+    axes.set_xticks(middles(names), names, rotation=35, ha="right", rotation_mode="anchor")
     axes.tick_params(axis="x", length=0)
     axes.spines["bottom"].set_visible(False)
     alone = "against" if arena.players == 2 else f"alone among {arena.players - 1} of"
