@@ -59,7 +59,7 @@ def test_settings_are_numbers_where_they_can_be() -> None:
 @pytest.mark.parametrize(
     ("name", "words"),
     [
-        ("alien", "nobody called 'alien' plays machi-koro; there are: random"),
+        ("alien", "nobody called 'alien' plays machi-koro; there are: novice"),
         ("nowhere:Bot", "No module named 'nowhere'"),
         ("mybots:Nobody", "has no attribute 'Nobody'"),
         ("mybots:THING", "no class or function that makes a bot"),

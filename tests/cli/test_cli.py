@@ -169,7 +169,7 @@ def test_a_position_is_played_on_with_chosen_chance() -> None:
         (["play", "machi-koro", "--seats", "human"], "machi-koro is for 2 to 4 players; --seats names 1: human"),
         (
             ["play", "machi-koro", "--seats", "human,alien"],
-            "nobody called 'alien' plays machi-koro; there are: random",
+            "nobody called 'alien' plays machi-koro; there are: novice",
         ),
         (["play", "machi-koro", "--names", "Ida"], "3 players have 3 names, not 1"),
         (["play", "machi-koro", "--seats", ""], "nobody called '' plays machi-koro"),

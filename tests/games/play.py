@@ -42,6 +42,11 @@ class Play(Generic[State]):
             return error.paragraph
         raise AssertionError(f"{word} was allowed")
 
+    def says(self, strategy: str, s: State) -> str:
+        """The action that a strategy takes."""
+        number = self.game.strategies.Strategy[strategy.upper()]
+        return self.game.actions.format(int(self.game.strategies.decide(s, number)))
+
     def text(self, s: State) -> str:
         return self.game.format(s)
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any, Protocol
 
 from bauhof.bots.search import Search
+from bauhof.bots.strategist import Strategist
 from bauhof.bots.uniform import Uniform
 from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
@@ -22,18 +24,32 @@ class Bot(Protocol):
         """One of the legal actions."""
 
 
-BOTS: Mapping[str, Callable[..., Bot]] = {"random": Uniform, "search": Search}
+def bots_of(game: Game) -> dict[str, Callable[..., Bot]]:
+    """The bots that come with Bauhof and can play a game: how they are made, by name."""
+    made: dict[str, Callable[..., Bot]] = {
+        name: partial(Search, playouts=level.playouts, temperature=level.temperature)
+        for name, level in game.strategies.LEVELS.items()
+    }
+    made |= {"random": Uniform, "search": Search}
+    for strategy in game.strategies.Strategy:
+        made[strategy.name.lower()] = strategist(strategy)
+    return made
+
+
+def strategist(strategy: int) -> Callable[..., Bot]:
+    """How a bot is made that needs no seed."""
+    return lambda seed=0: Strategist(strategy)
 
 
 def bot_names(game: Game) -> list[str]:
-    """The bots that come with Bauhof and can play a game."""
-    return list(BOTS)
+    """The bots that come with Bauhof and can play a game, the levels first, the weakest of them leading."""
+    return list(bots_of(game))
 
 
 def new_bot(name: str, game: Game, seed: int = 0) -> Bot:
     """A bot by its name, or a class of your own by `module:Class`; settings follow, as in `search@playouts=500`."""
     kind, *settings = name.split("@")
-    make = own_bot(kind) if ":" in kind else BOTS.get(kind)
+    make = own_bot(kind) if ":" in kind else bots_of(game).get(kind)
     if make is None:
         known = ", ".join(bot_names(game))
         raise BauhofError(f"nobody called {kind!r} plays {game.name}; there are: {known}, or module:Class of your own")

@@ -19,10 +19,13 @@ from rich.console import Console
 from bauhof.core.compile import rule
 from bauhof.core.game import Game
 from bauhof.core.simulation import Simulation
+from bauhof.search.best import search
 from bauhof.search.rollout import play_random
+from bauhof.search.tree import Settings
 
 ROUNDS = 5  # of every speed, in turn with its peer's; the median counts
 MILLION = 1_000_000
+SEARCH_RATIO = 10  # playouts beside OpenSpiel's MCTSBot
 
 
 @dataclass(frozen=True)
@@ -112,12 +115,17 @@ def speeds(game: Game, seconds: float, peer: Peer | None) -> list[Figure]:
         "few": lambda limit: bulk_speed(game, few, limit, 1),
         "many": lambda limit: bulk_speed(game, many, limit, 1),
         "call": lambda limit: call_speed(game, limit),
+        "random": lambda limit: search_speed(game, limit, guided=False),
+        "guided": lambda limit: search_speed(game, limit, guided=True),
     }
     if peer is not None:
         runs["peer"] = peer.speed
+        runs["peer_search"] = peer.search_speed
     speed = {run: median(results) for run, results in in_turn(runs, seconds).items()}
     other = speed.get("peer")
     ratio = None if other is None else speed["few"] / other
+    searched = speed.get("peer_search")
+    search_ratio = None if searched is None else speed["random"] / searched
     bar = BARS.get(name, LEAST)
     return [
         Figure(f"{name}_steps_per_s", f"{name}: random steps, {few} players", speed["few"], "/s", bar.steps),
@@ -125,6 +133,10 @@ def speeds(game: Game, seconds: float, peer: Peer | None) -> list[Figure]:
         Figure(f"{name}_ratio_open_spiel", "  ratio to OpenSpiel's backgammon", ratio, "×", bar.ratio),
         Figure(f"{name}_open_spiel_steps_per_s", "  OpenSpiel's backgammon from Python", other, "/s"),
         Figure(f"{name}_calls_per_s", "  one Python call per step", speed["call"], "/s", MILLION),
+        Figure(f"{name}_rollouts_per_s", "  search with random playouts", speed["random"], "/s"),
+        Figure(f"{name}_rollout_ratio_open_spiel", "  ratio to OpenSpiel's MCTSBot", search_ratio, "×", SEARCH_RATIO),
+        Figure(f"{name}_open_spiel_rollouts_per_s", "  OpenSpiel's MCTSBot on backgammon", searched, "/s"),
+        Figure(f"{name}_guided_rollouts_per_s", "  search with greedy playouts", speed["guided"], "/s"),
         Figure(f"{name}_clone_ns", "  clone in compiled code", clone_time(game) * 1e9, "ns", at_most=50),
         Figure(f"{name}_state_bytes", "  state", float(game.state.dtype.itemsize), "bytes", at_most=bar.bytes),
     ]
@@ -167,6 +179,22 @@ def call_speed(game: Game, limit: float) -> float:
         elapsed = time.perf_counter() - start
         if elapsed >= limit:
             return steps / elapsed
+
+
+def search_speed(game: Game, limit: float, guided: bool) -> float:
+    """Playouts per second of a search at the first decision of a game, to the end of the game each."""
+    simulation = Simulation(game, game.players[0], seed=1)
+    simulation.reset()
+    settings = Settings(guided=guided, patience=0, prior=0)
+    playouts, seed = 0, 0
+    start = time.perf_counter()
+    while True:
+        found = search(game, simulation.state, 500, seed, settings)
+        playouts += sum(estimate.visits for estimate in found)
+        seed += 1
+        elapsed = time.perf_counter() - start
+        if elapsed >= limit:
+            return playouts / elapsed
 
 
 @rule
@@ -228,6 +256,24 @@ class Peer:
             elapsed = time.perf_counter() - start
             if elapsed >= limit:
                 return steps / elapsed
+
+    def search_speed(self, limit: float) -> float:
+        """Playouts per second of OpenSpiel's own search, which is compiled too, at the first decision."""
+        import pyspiel
+
+        evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
+        bot = pyspiel.MCTSBot(self.game, evaluator, 1.4, 500, 100, False, 1, False)
+        state = self.game.new_initial_state()
+        while state.is_chance_node():
+            state.apply_action(state.chance_outcomes()[0][0])
+        playouts = 0
+        start = time.perf_counter()
+        while True:
+            bot.mcts_search(state)
+            playouts += 500
+            elapsed = time.perf_counter() - start
+            if elapsed >= limit:
+                return playouts / elapsed
 
 
 FIRST_MOVE = """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from bauhof.core.text import LANGUAGES, Language
 console = Console(highlight=False)
 
 FAILED = 2
+HINT_PLAYOUTS = 10_000
 INTERRUPTED = 130
 
 
@@ -80,7 +82,7 @@ def games(language: Language) -> None:
 
 @cli.command()
 @click.argument("game", required=False)
-@click.option("--seats", help="Who plays, in order: human, search or random, such as human,search,random.")
+@click.option("--seats", help="Who plays, in order: human, a level (novice, casual, strong, expert) or another bot.")
 @click.option("--names", help="Their names, such as Anna,Ben,Clara.")
 @click.option("--option", "options", multiple=True, help="An option of the game; `bauhof games` lists them.")
 @click.option("--seed", type=int, help="Repeat a game: equal seeds give equal dice and equal bots.")
@@ -171,16 +173,17 @@ def position(game: str, text: str, actions: tuple[str, ...], outcomes: tuple[str
 
 @cli.command()
 @click.argument("what", metavar="FILE | GAME TEXT", nargs=-1, required=True)
-@click.option("--playouts", type=click.IntRange(1, 1_000_000), default=10_000, help="How many games are played on.")
-@click.option("--seed", type=int, default=0, help="Equal seeds give equal hints.")
+@click.option("--playouts", type=click.IntRange(1, 1_000_000), help="How many games are played on; 10,000 if not said.")
+@click.option("--seconds", type=click.FloatRange(0.05, 3600), help="How long to look ahead instead, on all cores.")
+@click.option("--seed", type=int, default=0, help="Equal seeds and playouts give equal hints.")
 @language_option
-def hint(what: tuple[str, ...], playouts: int, seed: int, language: Language) -> None:
+def hint(what: tuple[str, ...], playouts: int | None, seconds: float | None, seed: int, language: Language) -> None:
     """Show the best actions in a saved game or a position, with their estimated chances to win."""
     from bauhof.core.journal import Journal
     from bauhof.core.match import Match
     from bauhof.core.registry import game
     from bauhof.core.replay import replay
-    from bauhof.search.tree import search
+    from bauhof.search.best import search
 
     if len(what) == 1:
         match = replay(Journal.load(Path(what[0])), what[0])
@@ -190,8 +193,13 @@ def hint(what: tuple[str, ...], playouts: int, seed: int, language: Language) ->
         raise BauhofError(
             f"a hint is for one FILE, or for GAME and TEXT, not for {len(what)} words; quote the position"
         )
+    if playouts is not None and seconds is not None:
+        raise BauhofError("a hint looks ahead for so many --playouts or so many --seconds, not both")
     show.position(console, match, language)
-    show.estimates(console, match, search(match.game, match.state, playouts, seed), language)
+    threads = 1 if seconds is None else os.cpu_count() or 1
+    playouts = HINT_PLAYOUTS if playouts is None and seconds is None else playouts
+    found = search(match.game, match.state, playouts, seed, seconds=seconds, threads=threads)
+    show.estimates(console, match, found, language)
 
 
 @cli.command()

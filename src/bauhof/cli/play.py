@@ -25,7 +25,7 @@ from bauhof.core.replay import replay
 from bauhof.core.text import NAMES, Language
 
 HUMAN = "human"
-DEFAULT_SEATS = "human,search,search"
+DEFAULT_SEATS = "human,casual,strong"
 
 PHRASES: Mapping[str, tuple[str, str]] = {
     "ask": ("Number, ? for what is not allowed, q to leave", "Nummer, ? für was nicht geht, q zum Aufhören"),

@@ -16,7 +16,7 @@ from bauhof.core.text import Choice, Language
 
 if TYPE_CHECKING:
     from bauhof.cli.bench import Figure
-    from bauhof.search.tree import Estimate
+    from bauhof.search.best import Estimate
 
 
 def plain(text: str) -> str:
@@ -86,7 +86,7 @@ def estimates(console: Console, match: Match, found: Sequence[Estimate], languag
     for estimate in found:
         word = match.game.actions.format(estimate.action)
         words = match.game.text.choice(view, word, match.names, language)
-        chance = f"{estimate.value:.1%}" if estimate.visits else "–"
+        chance = f"{estimate.chance:.1%}" if estimate.visits else "–"
         grid.add_row(f"{plain(words)} [dim]{plain(word)}[/]", chance, f"{estimate.visits:,}")
     console.print(grid)
 

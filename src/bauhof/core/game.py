@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from enum import IntEnum
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -18,6 +19,7 @@ from bauhof.core.record import Record
 if TYPE_CHECKING:
     from bauhof.core.chance import ChanceSource
     from bauhof.core.kernels import Kernels
+    from bauhof.core.level import Level
     from bauhof.core.observation import Parts
     from bauhof.core.text import Choice, Language, Table
 
@@ -49,6 +51,40 @@ class Legality(Protocol):
 
     def refusal(self, s: Any, action: int, /) -> int:
         """Why an action is not allowed; 0 if it is."""
+
+
+class Value(Protocol):
+    """What a game's value.py has."""
+
+    def worth(self, s: Any, seat: int, /) -> float:
+        """How well a seat stands: among the seats, chances to win go by the exponentials of their worths."""
+
+
+class Strategies(Protocol):
+    """What a game's strategies.py has."""
+
+    @property
+    def Strategy(self) -> type[IntEnum]:  # noqa: N802
+        """The names of the strategies; the first is greedy."""
+
+    @property
+    def PLAYOUT(self) -> Numbers:  # noqa: N802
+        """Those that a search plays on with, each as likely as any other."""
+
+    @property
+    def SEARCH(self) -> Mapping[str, float]:  # noqa: N802
+        """How a search looks ahead in this game, where that differs from the usual settings."""
+
+    @property
+    def LEVELS(self) -> Mapping[str, Level]:  # noqa: N802
+        """How strong the bots are that people play against, the weakest first."""
+
+    @property
+    def ROUTINE(self) -> frozenset[Any]:  # noqa: N802
+        """Phases whose answer is never worth a search: the greedy one will do."""
+
+    def decide(self, s: Any, strategy: int, /) -> int:
+        """The action that a strategy takes."""
 
 
 class Notation(Protocol):
@@ -126,6 +162,8 @@ class Game:
     events: Mapping[Any, tuple[str, ...]]  # the kinds, and the names of their numbers
     rules: Rules
     legality: Legality
+    value: Value
+    strategies: Strategies
     notation: Notation
     observation: Observe
     text: Text

@@ -108,6 +108,7 @@ KINDS = len(Kind)
 LANDMARKS = len(Landmark)
 NO_ICON = -1
 
+LOW = np.array([card.low for card in ESTABLISHMENTS])
 COST = np.array([card.cost for card in ESTABLISHMENTS])
 INCOME = np.array([card.income for card in ESTABLISHMENTS])
 COLOUR = np.array([card.colour.value for card in ESTABLISHMENTS])

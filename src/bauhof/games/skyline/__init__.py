@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bauhof.core.game import Game
-from bauhof.games.skyline import legal, notation, observe, rules, text
+from bauhof.games.skyline import legal, notation, observe, rules, strategies, text, value
 from bauhof.games.skyline.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES
 from bauhof.games.skyline.material import SEATS
 from bauhof.games.skyline.state import Phase, State, material
@@ -26,6 +26,8 @@ GAME = Game(
     events=EVENTS,
     rules=rules,
     legality=legal,
+    value=value,
+    strategies=strategies,
     notation=notation,
     observation=observe,
     text=text,

@@ -1,0 +1,140 @@
+"""How well a player stands: the points that the buildings promise in the scorings to come, and the money in hand."""
+
+from __future__ import annotations
+
+from bauhof.core.compile import rule
+from bauhof.core.record import sum_of
+from bauhof.games.skyline.material import CATEGORIES, CATEGORY, PLACES, POINTS, PRICE, RANKS, VALUES, Scoring
+from bauhof.games.skyline.rules import capital
+from bauhof.games.skyline.scoring import points_for
+from bauhof.games.skyline.state import EMPTY, State
+
+SUMS = (1 << 40) - 1  # sums of money beyond any price and its change do not matter
+MONEY_WORTH = 0.55  # points for a coin in hand
+PROSPECT = 0.35  # of what an exact purchase in sight would bring
+EXTRA_ACTION = 4.0  # points that another action is worth (S3.5)
+NEAR, FAR = 0.75, 0.35  # how far the majorities of today decide the next scoring, and the last
+POINTS_PER_WIN = 14.0  # a lead that makes a win e times as likely
+
+
+@rule
+def worth(s: State, seat: int) -> float:
+    """Points so far, points in sight, and money."""
+    return standing(s, seat) / POINTS_PER_WIN
+
+
+@rule
+def standing(s: State, seat: int) -> float:
+    """In points."""
+    total = float(s.points[seat])
+    if s.scored > Scoring.C:
+        return total
+    for category in range(CATEGORIES):
+        total += promise(s, seat, category)
+    return total + money_worth(s) * capital(s, seat) + PROSPECT * best_exact_purchase(s, seat)
+
+
+@rule
+def money_worth(s: State) -> float:
+    """Money is worth less the fewer building cards are left."""
+    return MONEY_WORTH * min(1.0, sum_of(s.buildings) / 12.0)
+
+
+@rule
+def promise(s: State, seat: int, category: int) -> float:
+    """The points of a category in all scorings to come."""
+    total = 0.0
+    for scoring in range(s.scored, RANKS):
+        certain = NEAR if scoring == s.scored else FAR
+        if scoring == Scoring.C:
+            certain = max(certain, 1.0 - sum_of(s.buildings) / 40.0)
+        total += certain * points_for(s, s.owned[seat, category], category, scoring)
+        total += (1.0 - certain) * share_of_points(s, seat, category, scoring)
+    return total
+
+
+@rule
+def share_of_points(s: State, seat: int, category: int, scoring: int) -> float:
+    """What a seat would get if all points of a category went by the cards."""
+    cards = int(s.dirk[category])
+    for other in range(s.players):
+        cards += s.owned[other, category]
+    points = 0
+    for place in range(RANKS):
+        points += POINTS[category, scoring, place]
+    return float(points * s.owned[seat, category]) / max(3, cards)
+
+
+@rule
+def gain(s: State, seat: int, category: int) -> float:
+    """What one more card of a category brings, in points of lead over the mean of the others."""
+    before = lead(s, seat, category)
+    s.owned[seat, category] += 1
+    after = lead(s, seat, category)
+    s.owned[seat, category] -= 1
+    return after - before
+
+
+@rule
+def gain_for_dirk(s: State, seat: int, category: int) -> float:
+    """S7.5: what one more card of Dirk's brings."""
+    before = lead(s, seat, category)
+    s.dirk[category] += 1
+    after = lead(s, seat, category)
+    s.dirk[category] -= 1
+    return after - before
+
+
+@rule
+def lead(s: State, seat: int, category: int) -> float:
+    """The own promise, less the mean of the others'."""
+    theirs = 0.0
+    for other in range(s.players):
+        if other != seat:
+            theirs += promise(s, other, category)
+    return promise(s, seat, category) - theirs / (s.players - 1)
+
+
+@rule
+def best_exact_purchase(s: State, seat: int) -> float:
+    """S3.5: the most that a purchase without change would bring, with the money in hand."""
+    best = 0.0
+    for place in range(PLACES):
+        kind = s.yard[place]
+        if kind != EMPTY and (reachable(s, seat, place, VALUES) >> PRICE[kind]) & 1:
+            brings = own_gain(s, seat, CATEGORY[kind]) + EXTRA_ACTION - MONEY_WORTH * PRICE[kind]
+            best = max(best, brings)
+    return best
+
+
+@rule
+def own_gain(s: State, seat: int, category: int) -> float:
+    """What one more card of a category brings, whatever the others lose."""
+    before = promise(s, seat, category)
+    s.owned[seat, category] += 1
+    after = promise(s, seat, category)
+    s.owned[seat, category] -= 1
+    return after - before
+
+
+@rule
+def reachable(s: State, seat: int, currency: int, highest: int) -> int:
+    """S3.3: the sums that cards in hand up to a value can make, as the bits of a number."""
+    sums = 1
+    for value in range(1, highest + 1):
+        for _ in range(s.hands[seat, currency * VALUES + value - 1]):
+            sums |= (sums << value) & SUMS
+    return sums
+
+
+@rule
+def least_payment(s: State, seat: int, place: int) -> int:
+    """S3.3: the smallest sum that pays for the card of a place; 0 if the money does not reach."""
+    price = PRICE[s.yard[place]]
+    sums = reachable(s, seat, place, VALUES) >> price
+    if sums == 0:
+        return 0
+    waste = 0
+    while not (sums >> waste) & 1:
+        waste += 1
+    return int(price) + waste
