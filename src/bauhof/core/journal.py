@@ -4,6 +4,7 @@
 {"commitment": "…"}                   SHA-256 of the secret that the next chances come from
 {"chance": "3"}                       what dice or a draw gave
 {"seat": 0, "action": "build:ranch"}  a decision
+{"seat": 0, "undo": 1}                the last decision is taken back; what chance gave since is not given again
 {"secret": "…"}                       revealed when it is used no more
 {"position": "…", "ranking": null, "sha256": "…"}   the end of the file; the hash is of all lines before
 """
@@ -53,6 +54,11 @@ class Journal:
         """A seat has decided."""
         self._reopen()
         self.entries.append({"seat": seat, "action": action})
+
+    def undid(self, seat: int, actions: int) -> None:
+        """A seat has taken back the last actions, the first of them its own."""
+        self._reopen()
+        self.entries.append({"seat": seat, "undo": actions})
 
     def drew(self, outcome: str) -> None:
         """Chance has answered."""
@@ -142,15 +148,17 @@ class Journal:
         return enumerate(self.entries, 2)
 
 
-KEYS = ({"commitment"}, {"secret"}, {"chance"}, {"seat", "action"})
+KEYS = ({"commitment"}, {"secret"}, {"chance"}, {"seat", "action"}, {"seat", "undo"})
+NUMBERS = ("seat", "undo")
 
 
 def _entry(entry: dict[str, Any], where: str) -> dict[str, Any]:
-    texts = [value for key, value in entry.items() if key != "seat"]
+    texts = [value for key, value in entry.items() if key not in NUMBERS]
     if set(entry) not in KEYS or not all(isinstance(text, str) for text in texts):
-        raise BadJournal(f"{where}: is no entry; entries have chance, seat and action, commitment or secret")
-    if not isinstance(entry.get("seat", 0), int):
-        raise BadJournal(f"{where}: seat is {entry['seat']!r}; it is a whole number")
+        raise BadJournal(f"{where}: is no entry; entries have chance, seat and action or undo, commitment or secret")
+    for key in NUMBERS:
+        if type(entry.get(key, 0)) is not int:
+            raise BadJournal(f"{where}: {key} is {entry[key]!r}; it is a whole number")
     return entry
 
 

@@ -118,6 +118,7 @@ def view(s: State, seat: int) -> View:
     """Everything that the seat may know, read once from the record."""
     own = State.copy(s)
     own.seat = seat  # what this player could do if it were their turn
+    sits = seat != NOBODY
     return View(
         seat=seat,
         players=int(s.players),
@@ -139,11 +140,11 @@ def view(s: State, seat: int) -> View:
         field=tuple(counts(s.field, OBJECT_WORDS)),
         supply=counts(s.supply, OBJECT_WORDS),
         boards=tuple(board(s, player, bool(sees(s, seat, player))) for player in range(s.players)),
-        buildable=buildable(own),
+        buildable=buildable(own) if sits else {},
         scorings={
             SCORING_WORDS[number]: gain(own, number)
             for number in range(SCORINGS)
-            if not legal.refuse_scoring(own, number)
+            if sits and not legal.refuse_scoring(own, number)
         },
         winners=tuple(player for player in range(s.players) if scoring.rank(s, player) == 1)
         if s.phase == Phase.OVER
@@ -223,6 +224,11 @@ def shown_phase(s: State, seat: int) -> int:
     """C10.2: that somebody could buy an object or announce the end would tell what is behind their screen."""
     tells = s.phase == Phase.EXTRA or s.phase == Phase.ANNOUNCE
     return Phase.ACTION.value if tells and not sees(s, seat, s.seat) else int(s.phase)
+
+
+def conceals(s: State, seat: int) -> bool:
+    """C10.2: the extra purchase and the announcement, which not everybody could make."""
+    return bool(shown_phase(s, seat) != s.phase)
 
 
 @rule
