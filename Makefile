@@ -44,13 +44,13 @@ clean:
 	@$(PYTHON) -m venv .venv
 
 .venv/ready-to-play: .venv/bin/pip pyproject.toml requirements.lock
-	@$(INSTALL) '.[cli]'
+	@$(INSTALL) '.[cli,server]'
 	@touch $@
 
 .venv/ready-to-test: .venv/bin/pip pyproject.toml requirements.lock
-	@$(INSTALL) '.[cli,dev]'
+	@$(INSTALL) '.[cli,server,dev]'
 	@touch $@ .venv/ready-to-play
 
 .venv/ready-to-bench: .venv/bin/pip pyproject.toml requirements.lock
-	@$(INSTALL) '.[cli,bench]'
+	@$(INSTALL) '.[cli,server,bench]'
 	@touch $@ .venv/ready-to-play

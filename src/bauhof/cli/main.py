@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -55,7 +58,24 @@ class Group(click.Group):
 
 
 language_option = click.option("--lang", "language", type=click.Choice(LANGUAGES), default="en", help="Language.")
+data_option = click.option(
+    "--data",
+    type=click.Path(path_type=Path, dir_okay=False),
+    default=lambda: Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "bauhof" / "tables.db",
+    help="The data file of the server.",
+)
 journal_argument = click.argument("file", type=click.Path(path_type=Path))
+
+
+@contextmanager
+def server_extra() -> Iterator[None]:
+    """Say in one line which extra is missing."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if error.name not in ("msgspec", "starlette", "uvicorn", "websockets"):
+            raise
+        raise BauhofError("the table server needs more packages: pip install 'bauhof[cli,server]'") from None
 
 
 @click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"]})
@@ -138,6 +158,8 @@ def verify(file: Path) -> None:
     state = "finished" if proof.finished else "not finished"
     console.print(f"[green]verified:[/] {proof.actions} actions by the rules, the game is {state}")
     console.print(f"{proof.proven} of {proof.chances} outcomes of chance are proven by the revealed secrets")
+    if proof.undone:
+        console.print(f"{proof.undone} actions were taken back, {proof.beyond} of them beyond the limits of the game")
 
 
 @cli.command()
@@ -191,6 +213,37 @@ def hint(what: tuple[str, ...], playouts: int, seed: int, language: Language) ->
         )
     show.position(console, match, language)
     show.estimates(console, match, search(match.game, match.state, playouts, seed), language)
+
+
+@cli.command()
+@click.option("--host", default="127.0.0.1", help="The address to listen on; 0.0.0.0 for everybody.")
+@click.option("--port", type=click.IntRange(0, 65535), default=8000, help="The port to listen on.")
+@data_option
+@click.option("--thinkers", type=click.IntRange(1, 64), default=1, help="Processes in which bots think.")
+@click.option("--proxies", default="", help="Addresses of proxies whose X-Forwarded headers are believed.")
+@click.option("--tables-per-client", type=click.IntRange(1), default=50, help="Unfinished tables that one may open.")
+@click.option("--sockets-per-address", type=click.IntRange(1), default=200, help="Connections from one address.")
+def serve(
+    host: str, port: int, data: Path, thinkers: int, proxies: str, tables_per_client: int, sockets_per_address: int
+) -> None:
+    """Serve tables for people, bots and friends over the network."""
+    with server_extra():
+        from bauhof.cli.serve import serve
+        from bauhof.server.limits import Limits
+
+    serve(host, port, data, thinkers, proxies, Limits(tables=tables_per_client, sockets_of_address=sockets_per_address))
+
+
+@cli.command()
+@data_option
+@click.argument("target", type=click.Path(path_type=Path))
+def backup(data: Path, target: Path) -> None:
+    """Copy the data file of the server, also while it runs."""
+    with server_extra():
+        from bauhof.server.store import backup
+
+    backup(data, target)
+    console.print(f"{show.plain(str(target))}: {target.stat().st_size:,} bytes", soft_wrap=True)
 
 
 @cli.command()

@@ -68,6 +68,8 @@ class Match:
         self.events: list[Event] = read_log(self.log, game.events)
         self.past: list[Moment] = []  # before every action that was not taken back
         self.drawn = 0  # how often chance has answered, for actions taken back too
+        self.undone = 0  # actions taken back
+        self.beyond = 0  # those of them that others had answered, or chance
         self.source: ChanceSource | None = None
         self.draw_from(chance)
 
@@ -161,6 +163,8 @@ class Match:
         moment = self.past[-actions]
         if moment.seat != seat:
             raise BauhofError(f"seat {seat} cannot take back an action of seat {moment.seat}")
+        self.undone += actions
+        self.beyond += 0 if actions == 1 and self.may_undo(seat) else actions
         del self.past[-actions:]
         self.state = moment.state
         del self.events[moment.events :]

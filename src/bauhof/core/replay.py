@@ -116,7 +116,7 @@ def verify(journal: Journal, name: str = "journal") -> Proof:
     secrets = revealed(journal, name)
     match = begin(journal, name)
     source: VerifiableChance | None = None
-    actions = chances = proven = undone = beyond = 0
+    actions = chances = proven = 0
     for line, entry in journal.numbered():
         where = f"{name}: line {line}"
         if "commitment" in entry:
@@ -130,14 +130,11 @@ def verify(journal: Journal, name: str = "journal") -> Proof:
                 proven += 1
         elif "secret" in entry:
             source = None
-        elif "undo" in entry:
-            undone += entry["undo"]
-            beyond += 0 if entry["undo"] == 1 and match.may_undo(entry["seat"]) else entry["undo"]
-        else:
+        elif "action" in entry:
             actions += 1
         play(match, entry, where)
     check_end(journal, match, name)
-    return Proof(actions, chances, proven, match.is_over, undone, beyond)
+    return Proof(actions, chances, proven, match.is_over, match.undone, match.beyond)
 
 
 def revealed(journal: Journal, name: str) -> dict[int, bytes]:
