@@ -223,15 +223,24 @@ def hint(what: tuple[str, ...], playouts: int, seed: int, language: Language) ->
 @click.option("--proxies", default="", help="Addresses of proxies whose X-Forwarded headers are believed.")
 @click.option("--tables-per-client", type=click.IntRange(1), default=50, help="Unfinished tables that one may open.")
 @click.option("--sockets-per-address", type=click.IntRange(1), default=200, help="Connections from one address.")
+@click.option("--requests-per-second", type=click.IntRange(1), default=20, help="Of one address, or on one socket.")
 def serve(
-    host: str, port: int, data: Path, thinkers: int, proxies: str, tables_per_client: int, sockets_per_address: int
+    host: str,
+    port: int,
+    data: Path,
+    thinkers: int,
+    proxies: str,
+    tables_per_client: int,
+    sockets_per_address: int,
+    requests_per_second: int,
 ) -> None:
     """Serve tables for people, bots and friends over the network."""
     with server_extra():
         from bauhof.cli.serve import serve
         from bauhof.server.limits import Limits
 
-    serve(host, port, data, thinkers, proxies, Limits(tables=tables_per_client, sockets_of_address=sockets_per_address))
+    limits = Limits.of(requests_per_second, tables_per_client, sockets_per_address)
+    serve(host, port, data, thinkers, proxies, limits)
 
 
 @cli.command()

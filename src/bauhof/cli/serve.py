@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import signal
 import socket
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from bauhof.server.limits import Limits
 from bauhof.server.logs import log
 from bauhof.server.store import Store
 
+BACKLOG = 2048
 GRACE = 5  # seconds that open requests get when the server stops
 
 
@@ -34,6 +36,8 @@ def serve(host: str, port: int, data: Path, thinkers: int, proxies: str, limits:
         server_header=False,
         timeout_graceful_shutdown=GRACE,
     )
+    for stop in (signal.SIGTERM, signal.SIGINT):  # uvicorn stops by them, and sends them once more when it has
+        signal.signal(stop, lambda *_: None)
     log("listening", host=host, port=listening.getsockname()[1])
     uvicorn.Server(config).run([listening])
 
@@ -42,9 +46,10 @@ def bound(host: str, port: int) -> socket.socket:
     """A socket to listen on, or one line that says why not."""
     try:
         family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
-        listening = socket.socket(family)
+        listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # asyncio then sends at once
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.bind((host, port))
+        listening.listen(BACKLOG)
     except OSError as error:
         raise BauhofError(f"cannot listen on {host} port {port}: {error.strerror or error}") from error
     return listening

@@ -25,6 +25,19 @@ class Limits:
     sockets_of_address: int = 200
     greeting: float = 10  # seconds until a socket must say hello
 
+    @classmethod
+    def of(cls, requests: int, tables: int, sockets: int) -> Limits:
+        """Limits for requests a second, tables of a guest and sockets of an address; the rest follows from them."""
+        return cls(
+            per_second=requests,
+            burst=3 * requests,
+            heavy_per_second=requests / 40,
+            heavy_burst=requests,
+            tables=tables,
+            sockets=max(20, sockets // 10),
+            sockets_of_address=sockets,
+        )
+
 
 @dataclass
 class Buckets:
