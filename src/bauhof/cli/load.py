@@ -28,13 +28,12 @@ from bauhof.core.registry import game_names
 from bauhof.server.messages import PROTOCOL, Choice, NewSeat, NewTable
 from bauhof.server.room import new_room
 from bauhof.server.store import Store
-from bauhof.server.table import Table
+from bauhof.server.table import Draft, Table
 
 TABLES = 500
 STORED = 10_000
 THINKING = 2.0  # seconds that a scripted player takes for a decision, on average
 RAMP = 5.0  # seconds until everybody plays
-COOKIE = "bauhof="
 
 
 class Seen(Struct):
@@ -102,17 +101,16 @@ class Scripted:
                 self.tally.refused += 1
         if deciding is not None:
             await deciding
-            while not deciding.cancelled() and await self.answered():
-                break
+        await self.listen_on()
 
-    async def answered(self) -> bool:
+    async def listen_on(self) -> None:
         """Take what is still under way, so that every acknowledgement is counted."""
         try:
             while True:
                 seen = read(await asyncio.wait_for(self.socket.recv(), 1))
                 self.tally.acknowledged += seen.type == "ack"
         except TimeoutError:
-            return True
+            return
 
     async def decide(self, seen: Seen, until: float) -> None:
         """Think, then act."""
@@ -247,9 +245,9 @@ def fill(data: Path, tables: int) -> str:
     return table.room.id
 
 
-async def save_all(store: Store, drafts: list[object]) -> None:
+async def save_all(store: Store, drafts: list[Draft]) -> None:
     """Save drafts together."""
-    await asyncio.gather(*(store.save(draft) for draft in drafts))  # type: ignore[arg-type]
+    await asyncio.gather(*(store.save(draft) for draft in drafts))
 
 
 def measure_server(seconds: float, console: Console, tables: int = TABLES, stored: int = STORED) -> list[Figure]:
@@ -259,9 +257,7 @@ def measure_server(seconds: float, console: Console, tables: int = TABLES, store
         data = Path(folder) / "load.db"
         console.print(f"[dim]server: {tables} tables with two scripted players each, {seconds:g} s …[/]")
         with server(data) as (process, port):
-            began = time.perf_counter()
             asyncio.run(crowd(port, tables, seconds, tally))
-            del began
             held = memory(process.pid)
         lost = max(0, tally.acknowledged - saved_actions(data))
         console.print(f"[dim]server: a start with {stored} stored tables …[/]")
