@@ -12,7 +12,6 @@ import sys
 import threading
 from collections import deque
 from pathlib import Path
-from types import TracebackType
 from typing import Any, Self
 
 import httpx
@@ -69,9 +68,7 @@ class ServerProcess:
     def __enter__(self) -> Self:
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         if self.process.poll() is None:
             self.stop(signal.SIGKILL)
 
