@@ -12,7 +12,7 @@ from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataC
 
 from bauhof.core.compile import progress
 
-FOLDERS_KEPT = 12  # of each package and mode: a few branches can be worked on in turn
+FOLDERS_KEPT = 3  # of each package and mode: a few branches can be worked on in turn
 
 
 class _Folder(_CacheLocator):
