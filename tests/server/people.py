@@ -14,7 +14,7 @@ from collections import deque
 from pathlib import Path
 from typing import Any, Self
 
-import httpx
+import httpx2
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
@@ -81,7 +81,7 @@ class Person:
         self.name = name
         self.language = language
         self.chance = random.Random(f"{name} {seed}")
-        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE)
+        self.http = httpx2.AsyncClient(base_url=url, timeout=PATIENCE)
         self.socket: ClientConnection | None = None
         self.table = ""
         self.room: dict[str, Any] = {}

@@ -24,6 +24,8 @@ def read(text: str) -> Journal:
         journal = Journal.loads(text)
     except BauhofError as error:
         raise Refusal("bad-journal") from error
+    if not journal.intact:
+        raise Refusal("bad-journal")
     if len(journal.entries) > MOST_ENTRIES:
         raise Refusal("too-large")
     return journal
