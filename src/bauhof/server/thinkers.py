@@ -170,11 +170,13 @@ def think(task: Task) -> Thought:
         return Thought([Rated(bot.choose(Question(game, states[0])), 0.0, 0)])
     visits: dict[int, int] = {}
     values: dict[int, float] = {}
+    places: dict[int, int] = {}
     for number, state in enumerate(states):
-        for estimate in search(game, state, HINT_PLAYOUTS, task.seed + number):
+        for place, estimate in enumerate(search(game, state, HINT_PLAYOUTS, task.seed + number)):
+            places[estimate.action] = places.get(estimate.action, 0) + place
             visits[estimate.action] = visits.get(estimate.action, 0) + estimate.visits
             values[estimate.action] = values.get(estimate.action, 0.0) + estimate.value * estimate.visits
-    best = sorted(visits, key=lambda action: -visits[action])
+    best = sorted(places, key=lambda action: places[action])
     return Thought(
         [Rated(game.actions.format(one), round(values[one] / max(1, visits[one]), 4), visits[one]) for one in best]
     )
