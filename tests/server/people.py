@@ -63,6 +63,8 @@ class ServerProcess:
         self.process.send_signal(how)
         code = self.process.wait(30)
         self.reader.join(5)
+        assert self.process.stderr is not None
+        self.process.stderr.close()
         return code
 
     def __enter__(self) -> Self:
@@ -90,6 +92,9 @@ class Person:
         self.chat: list[str] = []
         self.answers: dict[str, dict[str, Any]] = {}
         self.requests = 0
+        self.pending: dict[str, Any] | None = None  # sent, and not answered yet
+        self.acknowledged: list[str] = []
+        self.journal = ""
 
     async def create(self, game: str, seats: list[dict[str, Any]], **more: Any) -> str:
         asked = {"game": game, "seats": seats, **more}
@@ -128,10 +133,21 @@ class Person:
     async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
         """Send a request and wait for its answer."""
         id = fields.pop("id", None) or self.new_id()
-        await self.send({"type": kind, "id": id, **fields})
+        self.pending = {"type": kind, "id": id, **fields}
+        return await self.insist()
+
+    async def insist(self) -> dict[str, Any]:
+        """Send what was not answered, perhaps once more, and wait for its answer."""
+        assert self.pending is not None
+        id = self.pending["id"]
+        await self.send(self.pending)
         while id not in self.answers:
             await self.listen()
-        return self.answers.pop(id)
+        self.pending = None
+        answer = self.answers.pop(id)
+        if answer["type"] == "ack":
+            self.acknowledged.append(id)
+        return answer
 
     async def listen(self) -> dict[str, Any]:
         """Take one message in."""
@@ -168,14 +184,16 @@ class Person:
         """Play at random until the game is over; returns how many actions were acknowledged."""
         acted = 0
         answered = 0
+        if self.pending is not None:
+            await self.insist()
         while not (self.over and "turn" not in self.position) and acted < most:
             if self.allowed and self.position["version"] != answered:
                 answered = self.position["version"]
                 answer = await self.act(self.chance.choice(self.allowed))
                 acted += answer["type"] == "ack"
                 if answer["type"] == "refused":
-                    answered = 0
-                    assert answer["reason"] == "stale", answer
+                    assert answer["reason"] in ("stale", "storage"), answer
+                    answered = 0 if answer["reason"] == "storage" else answered
             else:
                 await self.listen()
         return acted

@@ -295,9 +295,11 @@ async def fault(request: Request, error: Exception) -> Response:
 def new_app(data: Path, thinkers: int = 1, limits: Limits | None = None) -> Starlette:
     """The application on a data file."""
     server = Server(data, thinkers, limits)
-    return Starlette(
+    app = Starlette(
         routes=server.routes(),
         middleware=[Middleware(Guard)],
         lifespan=server.running,
         exception_handlers={HTTPException: no_page, Exception: fault},
     )
+    app.state.server = server
+    return app

@@ -27,14 +27,14 @@ MIGRATIONS = (
     """
     CREATE TABLE tables (
         id TEXT PRIMARY KEY, stage TEXT NOT NULL, listed INTEGER NOT NULL, bot_due INTEGER NOT NULL,
-        updated REAL NOT NULL, host TEXT NOT NULL, room BLOB NOT NULL, secret BLOB
+        updated REAL NOT NULL, host TEXT NOT NULL, room TEXT NOT NULL, secret BLOB
     ) WITHOUT ROWID;
     CREATE INDEX tables_listed ON tables (updated) WHERE listed;
     CREATE INDEX tables_bot_due ON tables (updated) WHERE bot_due;
     CREATE INDEX tables_host ON tables (host, stage);
     CREATE TABLE seats (owner TEXT, id TEXT, PRIMARY KEY (owner, id)) WITHOUT ROWID;
-    CREATE TABLE entries (id TEXT, number INTEGER, entry BLOB NOT NULL, PRIMARY KEY (id, number)) WITHOUT ROWID;
-    CREATE TABLE chat (id TEXT, number INTEGER, line BLOB NOT NULL, PRIMARY KEY (id, number)) WITHOUT ROWID;
+    CREATE TABLE entries (id TEXT, number INTEGER, entry TEXT NOT NULL, PRIMARY KEY (id, number)) WITHOUT ROWID;
+    CREATE TABLE chat (id TEXT, number INTEGER, line TEXT NOT NULL, PRIMARY KEY (id, number)) WITHOUT ROWID;
     CREATE TABLE requests (id TEXT, guest TEXT, request TEXT, PRIMARY KEY (id, guest, request)) WITHOUT ROWID;
     """,
 )
@@ -42,9 +42,13 @@ PATIENCE = 2.0  # seconds to wait for another program's lock on the file
 MOST_AT_ONCE = 500  # drafts in one commit
 LISTED = 100  # tables that the lobby shows
 
-encode = msgspec.json.Encoder().encode
 decode_room = msgspec.json.Decoder(Room).decode
 decode_line = msgspec.json.Decoder(Line).decode
+
+
+def text(value: object) -> str:
+    """A value as it stands in the file: JSON that a person can read there."""
+    return msgspec.json.encode(value).decode()
 
 
 @dataclass(frozen=True)
@@ -234,7 +238,7 @@ class Store:
 
     def _put(self, draft: Draft) -> None:
         id, put, put_many = draft.id, self.writing.execute, self.writing.executemany
-        values = (id, draft.stage, draft.listed, draft.bot_due, time.time(), draft.host, draft.room)
+        values = (id, draft.stage, draft.listed, draft.bot_due, time.time(), draft.host, draft.room.decode())
         put(
             "INSERT INTO tables (id, stage, listed, bot_due, updated, host, room) VALUES (?, ?, ?, ?, ?, ?, ?)"
             " ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, listed = excluded.listed,"
@@ -246,8 +250,8 @@ class Store:
         if draft.owners is not None:
             put("DELETE FROM seats WHERE id = ?", (id,))
             put_many("INSERT INTO seats (owner, id) VALUES (?, ?)", [(owner, id) for owner in draft.owners])
-        entries = [(id, number, encode(entry)) for number, entry in enumerate(draft.entries, draft.first)]
+        entries = [(id, number, text(entry)) for number, entry in enumerate(draft.entries, draft.first)]
         put_many("INSERT INTO entries (id, number, entry) VALUES (?, ?, ?)", entries)
-        lines = [(id, line.number, encode(line)) for line in draft.lines]
+        lines = [(id, line.number, text(line)) for line in draft.lines]
         put_many("INSERT INTO chat (id, number, line) VALUES (?, ?, ?)", lines)
         put_many("INSERT INTO requests (id, guest, request) VALUES (?, ?, ?)", [(id, *r) for r in draft.requests])
