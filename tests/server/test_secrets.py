@@ -27,6 +27,7 @@ class Watched:
         self.table = table
         self.match = table.match
         self.match.source = None
+        self.seat = seat
         self.seats = frozenset[int]() if seat == NOBODY else frozenset({seat})
         self.perspective = table.perspective(self.seats)
         self.version = self.perspective.version
@@ -43,7 +44,7 @@ class Watched:
 
     @property
     def concealed(self) -> bool:
-        return self.perspective.conceals(self.match.state)
+        return self.table.game.observation.conceals(self.match.state, self.seat)
 
     def news(self) -> bytes:
         """What the seat is sent now."""
