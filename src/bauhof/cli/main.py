@@ -143,6 +143,8 @@ def replay(file: Path, language: Language) -> None:
     journal = Journal.load(file)
     for step in steps(journal, str(file)):
         show.story(console, step.match, step.events, language)
+        if "undo" in step.entry:
+            show.taken_back(console, step.match, step.entry["seat"], language)
     check_end(journal, step.match, str(file))
     show.position(console, step.match, language)
 
