@@ -13,7 +13,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import quantiles
@@ -33,7 +33,7 @@ from bauhof.server.table import Draft, Table
 TABLES = 500
 STORED = 10_000
 THINKING = 2.0  # seconds that a scripted player takes for a decision, on average
-RAMP = 5.0  # seconds until everybody plays
+RAMP = 5.0  # seconds until everybody plays, at most
 
 
 class Seen(Struct):
@@ -157,6 +157,7 @@ def server(data: Path) -> Iterator[tuple[subprocess.Popen[str], int]]:
     finally:
         process.send_signal(signal.SIGTERM)
         process.wait(30)
+        process.stderr.close()
         drain.wait(5)
 
 
@@ -205,9 +206,10 @@ async def crowd(port: int, tables: int, seconds: float, tally: Tally) -> None:
         ]
     for player in players:
         await player.enter()
-    until = time.perf_counter() + RAMP + seconds
+    ramp = min(RAMP, seconds)
+    until = time.perf_counter() + ramp + seconds
     playing = [asyncio.create_task(player.play(until)) for player in players]
-    await asyncio.sleep(RAMP)
+    await asyncio.sleep(ramp)
     tally.measuring = True
     await asyncio.gather(*playing)
     tally.measuring = False
@@ -218,11 +220,9 @@ async def crowd(port: int, tables: int, seconds: float, tally: Tally) -> None:
 
 def saved_actions(data: Path) -> int:
     """How many actions of people are in the data file."""
-    with sqlite3.connect(data) as file:
-        (count,) = file.execute(
-            "SELECT count(*) FROM entries WHERE json_extract(entry, '$.action') NOT NULL"
-        ).fetchone()
-    return int(count)
+    query = "SELECT count(*) FROM entries WHERE json_extract(entry, '$.action') NOT NULL"
+    with closing(sqlite3.connect(data)) as file:
+        return int(file.execute(query).fetchone()[0])
 
 
 def fill(data: Path, tables: int) -> str:

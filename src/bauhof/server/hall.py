@@ -58,7 +58,10 @@ class Hall:
         self._spawn(self._go_on())
 
     async def _go_on(self) -> None:
-        await asyncio.gather(*(self._prepare(game(name)) for name in game_names()))
+        games = [game(name) for name in game_names()]
+        await asyncio.gather(*map(self._prepare, games))
+        for one in games:
+            self._spawn(self.thinkers.prepare(one, "bots"))
         due = await self.store.bots_due()
         log("continuing", tables=len(due))
         for id in due:
@@ -66,7 +69,7 @@ class Hall:
                 self.drive(table)
 
     async def _prepare(self, one: Game) -> None:
-        await self.thinkers.prepare(one)
+        await self.thinkers.prepare(one, "rules")
         await asyncio.to_thread(rehearse, one)
         self.ready[one.name].set()
 

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import os
 import sys
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -37,7 +37,7 @@ class Task(Struct, frozen=True):
     positions: list[str]
     seed: int
     bot: str | None = None
-    prepare: bool = False  # only see to it that everything is compiled
+    prepare: Literal["rules", "bots"] | None = None  # only see to it that they are compiled
 
 
 class Rated(Struct, frozen=True):
@@ -78,9 +78,9 @@ class Thinkers:
             worker.cancel()
         await asyncio.gather(*self.workers, return_exceptions=True)
 
-    async def prepare(self, game: Game) -> None:
-        """Have a game's rules and bots compiled, outside the server's own process."""
-        await self._ask(Task(game.name, [], 0, prepare=True))
+    async def prepare(self, game: Game, what: Literal["rules", "bots"]) -> None:
+        """Have a game's rules or bots compiled, outside the server's own process."""
+        await self._ask(Task(game.name, [], 0, prepare=what))
 
     async def choose(self, question: Question, bot: str, seed: int) -> str:
         """A bot's decision; if the bot fails, any legal one."""
@@ -159,8 +159,10 @@ class Thinkers:
 def think(task: Task) -> Thought:
     """Decide, or judge: in a thinker's process."""
     game = game_by_name(task.game)
-    if task.prepare:
+    if task.prepare == "rules":
         rehearse(game)
+        return Thought([])
+    if task.prepare == "bots":
         for name in bot_names(game):
             new_bot(name, game).choose(Match(game, game.players[0], chance=FastChance(0)).question)
         return Thought([])
