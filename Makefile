@@ -7,7 +7,7 @@ INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --constraint r
 PYTEST := $(BIN)/pytest --quiet --numprocesses auto
 RULES := tests/games --ignore tests/games/test_modes.py --ignore tests/games/test_texts.py
 
-.PHONY: play test check bench golden lock clean
+.PHONY: play test check bench golden protocol lock clean
 
 play: .venv/ready-to-play
 	@$(BIN)/bauhof play machi-koro
@@ -29,6 +29,10 @@ bench: .venv/ready-to-bench
 # After a change of rules: rewrite the golden playthroughs, then read the difference.
 golden: .venv/ready-to-test
 	$(BIN)/python -m tests.golden
+
+# After a change of the server's messages: write their page and their TypeScript types.
+protocol: .venv/ready-to-test
+	$(BIN)/python -m bauhof.server.describe
 
 lock: .venv/ready-to-test
 	$(BIN)/pip install --quiet "pip-tools>=7.4,<8"

@@ -25,10 +25,11 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from bauhof.cli.bench import Figure
 from bauhof.core.registry import game_names
+from bauhof.server.draft import Draft
 from bauhof.server.messages import PROTOCOL, Choice, NewSeat, NewTable
 from bauhof.server.room import new_room
 from bauhof.server.store import Store
-from bauhof.server.table import Draft, Table
+from bauhof.server.table import Table
 
 TABLES = 500
 STORED = 10_000

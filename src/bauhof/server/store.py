@@ -17,8 +17,9 @@ from typing import Any, TypeVar
 import msgspec
 
 from bauhof.core.errors import BauhofError
+from bauhof.server.draft import Draft, Line
 from bauhof.server.room import Room
-from bauhof.server.table import Draft, Line, Table
+from bauhof.server.table import Table
 from bauhof.server.words import Refusal
 
 Value = TypeVar("Value")

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass, field
 from typing import Any, Literal
 
 import msgspec
-from msgspec import Struct
 
 from bauhof.core.chance import VerifiableChance
 from bauhof.core.errors import BauhofError
@@ -16,13 +14,13 @@ from bauhof.core.journal import Journal
 from bauhof.core.match import Match
 from bauhof.core.registry import game as game_by_name
 from bauhof.core.replay import begin, play
-from bauhof.core.text import Language, say
+from bauhof.core.text import Language
 from bauhof.server import messages
+from bauhof.server.draft import Draft, Line
 from bauhof.server.messages import (
     Abandon,
     Act,
     Allow,
-    ChatLine,
     Command,
     GiveSeat,
     Resign,
@@ -37,46 +35,9 @@ from bauhof.server.messages import (
 )
 from bauhof.server.perspective import Perspective, Telling
 from bauhof.server.room import Room, Seat, check_bot, check_name
-from bauhof.server.words import NOTICES, PRESETS, AgainstTheRules, Refusal, cleaned
+from bauhof.server.words import PRESETS, AgainstTheRules, Refusal, cleaned
 
 encode = msgspec.json.Encoder().encode
-
-
-class Line(Struct, frozen=True):
-    """A line of the chat as it is kept: free text, or the key of a preset or notice."""
-
-    number: int
-    at: float
-    name: str
-    text: str = ""
-    key: str | None = None
-    seat: int | None = None
-
-    def told(self, language: Language) -> ChatLine:
-        """The line as a client reads it."""
-        if self.key is None:
-            return ChatLine(self.number, self.text, self.name, self.seat)
-        if self.seat is not None:
-            return ChatLine(self.number, say(PRESETS, self.key, language), self.name, self.seat)
-        return ChatLine(self.number, say(NOTICES, self.key, language, name=self.name))
-
-
-@dataclass
-class Draft:
-    """What has to be saved together before anybody is told."""
-
-    id: str
-    room: bytes = b""
-    stage: str = ""
-    listed: bool = False
-    host: str = ""
-    bot_due: bool = False
-    owners: frozenset[str] | None = None  # who sits there, if that has changed
-    secret: bytes | None = None
-    first: int = 0  # the number of the first entry
-    entries: list[dict[str, Any]] = field(default_factory=list)
-    lines: list[Line] = field(default_factory=list)
-    requests: list[tuple[str, str]] = field(default_factory=list)
 
 
 class Table:
