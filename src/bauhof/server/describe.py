@@ -54,11 +54,9 @@ seats could notice, so two clients at a table may count differently.
 
 def structs() -> list[type[Struct]]:
     """Every struct of the protocol, in the order of the file."""
-    found = [one for _, one in inspect.getmembers(messages, inspect.isclass) if issubclass(one, Struct)]
-    own = [
-        one for one in found if one.__module__ == messages.__name__ and one not in (messages.Request, messages.Answer)
-    ]
-    return sorted(own, key=lambda one: inspect.getsourcelines(one)[1])
+    bases = (messages.Request, messages.Answer)
+    found = [one for one in vars(messages).values() if inspect.isclass(one) and issubclass(one, Struct)]
+    return [one for one in found if one.__module__ == messages.__name__ and one not in bases]
 
 
 def typescript(kind: kinds.Type) -> str:
