@@ -13,10 +13,12 @@ import pytest
 
 from bauhof.core.errors import BauhofError
 from bauhof.server import store as storing
+from bauhof.server.hall import Hall
 from bauhof.server.messages import NewSeat, NewTable, Say
 from bauhof.server.room import new_room
 from bauhof.server.store import MIGRATIONS, Store, backup
 from bauhof.server.table import Table
+from bauhof.server.thinkers import Thinkers
 from bauhof.server.words import Refusal
 
 
@@ -168,6 +170,23 @@ def test_the_event_loop_does_not_wait_for_a_lock(store: Store, data: Path) -> No
         return ticks
 
     assert asyncio.run(ticks_while_locked()) > 10
+
+
+def test_a_table_of_other_rules_is_refused_and_harms_no_other(store: Store) -> None:
+    async def load() -> None:
+        old, new = new_table(), new_table()
+        old.room.header["rules"] = 99
+        await store.save(old.draft())
+        await store.save(new.draft())
+        hall = Hall(store, Thinkers(1))
+        hall.ready["machi-koro"].set()
+        with pytest.raises(Refusal, match="played by other rules"):
+            async with hall.at(old.room.id):
+                pass
+        async with hall.at(new.room.id) as table:
+            assert table.room.id == new.room.id
+
+    asyncio.run(load())
 
 
 def test_a_backup_is_whole_and_overwrites_nothing(store: Store, data: Path, tmp_path: Path) -> None:

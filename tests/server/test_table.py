@@ -93,6 +93,15 @@ def test_people_sit_down_and_the_host_starts() -> None:
     assert refused(table, BEN, Stand("4", 1)) == "started"
 
 
+def test_while_the_host_is_away_who_sits_there_acts_as_the_host() -> None:
+    table = opened("machi-koro", ME, OPEN)
+    table.do(BEN, Sit("1", 1, "Ben"), [])
+    with pytest.raises(Refusal, match="Only the host"):
+        table.do(CARL, Start("2"), [], host_is_away=True)
+    table.do(BEN, Start("2"), [], host_is_away=True)
+    assert table.room.stage == "running"
+
+
 def test_who_stands_up_leaves_an_open_seat() -> None:
     table = opened("machi-koro", ME, OPEN)
     table.do(BEN, Sit("1", 1, "Ben"), [])

@@ -72,7 +72,7 @@ export interface SetSeat {
   bot?: string | null;
 }
 
-/** The host begins the game. */
+/** The host begins the game; while the host is away, anybody who sits at the table can act as the host. */
 export interface Start {
   type: "start";
   id: string;

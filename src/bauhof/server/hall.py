@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 from typing import Any, Protocol
 from weakref import WeakValueDictionary
 
+from bauhof.core.errors import BadJournal
 from bauhof.core.game import Game
 from bauhof.core.registry import game, game_names
 from bauhof.core.text import Language
@@ -65,8 +66,11 @@ class Hall:
         due = await self.store.bots_due()
         log("continuing", tables=len(due))
         for id in due:
-            async with self.at(id) as table:
-                self.drive(table)
+            try:
+                async with self.at(id) as table:
+                    self.drive(table)
+            except Refusal as refusal:
+                log("table-waits", table=tag(id), reason=refusal.key)
 
     async def _prepare(self, one: Game) -> None:
         await self.thinkers.prepare(one, "rules")
@@ -92,7 +96,11 @@ class Hall:
     async def _live(self, id: str) -> Table:
         """A table from memory, or rebuilt; call it with the table's lock."""
         if id not in self.tables:
-            table = await self.store.load(id)
+            try:
+                table = await self.store.load(id)
+            except BadJournal as error:  # of other rules, or damaged: this table alone cannot go on
+                log("table-broken", table=tag(id), error=str(error))
+                raise Refusal("broken") from error
             if table is None:
                 raise Refusal("no-table")
             self.tables[id] = table
@@ -182,7 +190,7 @@ class Hall:
             else:
                 present = self.guests(id)
                 away = [number for number, seat in enumerate(table.room.seats) if seat.owner not in present]
-                table.do(guest, asked, away)
+                table.do(guest, asked, away, table.room.host not in present)
             table.carried_out(guest, asked.id)
             await self.save(table)
 

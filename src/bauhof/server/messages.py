@@ -99,7 +99,7 @@ class SetSeat(Request, tag="set-seat", frozen=True):
 
 
 class Start(Request, tag="start", frozen=True):
-    """The host begins the game."""
+    """The host begins the game; while the host is away, anybody who sits at the table can act as the host."""
 
     id: RequestId
 

@@ -10,6 +10,7 @@ from bauhof.server.messages import Reason
 REFUSALS: Phrases = {
     "stale":          ("The game has gone on; this is how it stands.",            "Das Spiel ist weitergegangen; so steht es jetzt."),
     "no-table":       ("There is no such table.",                                 "Diesen Tisch gibt es nicht."),
+    "broken":         ("This table was played by other rules and cannot go on here.", "Dieser Tisch wurde nach anderen Regeln gespielt und kann hier nicht weitergehen."),
     "not-host":       ("Only the host of the table can do this.",                 "Das kann nur, wer den Tisch eröffnet hat."),
     "not-yours":      ("This is not your seat.",                                  "Das ist nicht dein Platz."),
     "no-seat":        ("There is no such seat at this table.",                    "Diesen Platz gibt es am Tisch nicht."),
