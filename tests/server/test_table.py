@@ -327,6 +327,11 @@ def test_a_purchase_under_way_is_told_when_it_is_made() -> None:
     table.undo(ANNA, Undo("3", seen(table, ANNA)["version"]))
     table.undo(ANNA, Undo("4", seen(table, ANNA)["version"]))
     assert seen(table, BEN) == before, "taken back, it never was"
+    assert [line.key for line in table.chat] == ["joined"]
+    table.draft()
+    act(table, ANNA, "buy:1")
+    assert not table.draft().noticed, "the lobby does not say that anything has changed"
+    table.undo(ANNA, Undo("5", seen(table, ANNA)["version"]))
     for word in ("buy:1", "pay:5", "pay:done"):
         act(table, ANNA, word)
     after = seen(table, BEN, have=before["version"])

@@ -41,6 +41,7 @@ class Draft:
     listed: bool = False
     host: str = ""
     bot_due: bool = False
+    noticed: bool = True  # whether there is anything that everybody at the table can see
     owners: frozenset[str] | None = None  # who sits there, if that has changed
     secret: bytes | None = None
     first: int = 0  # the number of the first entry

@@ -243,8 +243,9 @@ class Store:
         put(
             "INSERT INTO tables (id, stage, listed, bot_due, updated, host, room) VALUES (?, ?, ?, ?, ?, ?, ?)"
             " ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, listed = excluded.listed,"
-            " bot_due = excluded.bot_due, updated = excluded.updated, host = excluded.host, room = excluded.room",
-            values,
+            " bot_due = excluded.bot_due, host = excluded.host, room = excluded.room,"
+            " updated = CASE WHEN ? THEN excluded.updated ELSE updated END",  # the lobby tells nothing concealed
+            (*values, draft.noticed),
         )
         if draft.secret is not None:
             put("UPDATE tables SET secret = ? WHERE id = ?", (draft.secret, id))

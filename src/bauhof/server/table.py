@@ -51,6 +51,7 @@ class Table:
         self.requests: set[tuple[str, str]] = set()  # (guest, id) of everything carried out
         self.serial = 0  # counts changes of the game, so that late answers of bots are noticed
         self.saved = 0  # entries of the journal that are saved
+        self.shown: object = None  # what everybody could see when the table was last saved
         self.owners: frozenset[str] = frozenset()  # as they are saved
         self.unsaved = Draft(room.id)
 
@@ -59,6 +60,8 @@ class Table:
         room = self.room
         draft, self.unsaved = self.unsaved, Draft(room.id)
         draft.room, draft.stage, draft.listed, draft.host = encode(room), room.stage, room.settings.listed, room.host
+        shown = draft.room, self.perspective(frozenset()).version if self.match is not None else 0, len(self.chat)
+        draft.noticed, self.shown = shown != self.shown, shown
         if room.owners != self.owners:
             draft.owners = self.owners = room.owners
         if self.match is not None:
@@ -119,6 +122,7 @@ class Table:
             match.go_on_with(VerifiableChance(secret))
         else:
             match.journal.finish(match.position, match.ranking)
+        table.draft()  # nothing has to be saved, and this is what everybody sees
         return table
 
     def perspective(self, seats: frozenset[int]) -> Perspective:
@@ -232,9 +236,12 @@ class Table:
             raise Refusal("no-undo")
         actions = next(count for count, moment in enumerate(reversed(match.past), 1) if moment.seat in seats)
         seat = match.past[-actions].seat
+        watching = self.perspective(frozenset())
+        before = watching.version
         match.undo(seat, actions)
-        self.notice("undo" if kind == "free" else "beyond", self.room.seats[seat].name)
         self.happened()
+        if watching.version != before:  # what nobody has noticed is not told of now
+            self.notice("undo" if kind == "free" else "beyond", self.room.seats[seat].name)
 
     def seat(self, number: int) -> Seat:
         """A seat of this table."""
