@@ -16,7 +16,7 @@ from typing import Any, Self
 
 import httpx2
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 PATIENCE = 60.0
 
@@ -105,6 +105,7 @@ class Person:
 
     async def enter(self, table: str | None = None) -> None:
         self.table = table or self.table
+        await self.leave()
         if "bauhof" not in self.http.cookies:
             await self.http.get("/api/games")
         headers = {"Cookie": f"bauhof={self.http.cookies['bauhof']}"}
@@ -205,6 +206,6 @@ class Person:
                 if self.socket is None:
                     await self.enter()
                 return await self.play(most)
-            except (ConnectionClosed, OSError):
-                self.socket = None
+            except (ConnectionClosed, OSError, InvalidHandshake, httpx2.TransportError):
+                await self.leave()
                 await asyncio.sleep(0.1)

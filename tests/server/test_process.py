@@ -217,8 +217,8 @@ def test_a_backup_is_made_while_the_server_runs(tmp_path: Path) -> None:
     async def play(server: ServerProcess) -> tuple[Person, Person]:
         anna, ben = await seated(server.url, "machi-koro")
         await a_little(anna, ben)
-        await anna.leave()
-        await ben.leave()
+        await anna.close()
+        await ben.close()
         return anna, ben
 
     with ServerProcess(tmp_path / "tables.db") as server:
