@@ -7,7 +7,7 @@ INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --constraint r
 PYTEST := $(BIN)/pytest --quiet --numprocesses auto
 RULES := tests/games --ignore tests/games/test_modes.py --ignore tests/games/test_texts.py
 
-.PHONY: play test check bench golden lock clean
+.PHONY: play test check bench golden protocol lock clean
 
 play: .venv/ready-to-play
 	@$(BIN)/bauhof play machi-koro
@@ -30,6 +30,10 @@ bench: .venv/ready-to-bench
 golden: .venv/ready-to-test
 	$(BIN)/python -m tests.golden
 
+# After a change of the server's messages: write their page and their TypeScript types.
+protocol: .venv/ready-to-test
+	$(BIN)/python -m bauhof.server.describe
+
 lock: .venv/ready-to-test
 	$(BIN)/pip install --quiet "pip-tools>=7.4,<8"
 	$(BIN)/pip-compile --quiet --all-extras --upgrade --strip-extras --no-emit-index-url --no-emit-find-links \
@@ -44,13 +48,13 @@ clean:
 	@$(PYTHON) -m venv .venv
 
 .venv/ready-to-play: .venv/bin/pip pyproject.toml requirements.lock
-	@$(INSTALL) '.[cli]'
+	@$(INSTALL) '.[cli,server]'
 	@touch $@
 
 .venv/ready-to-test: .venv/bin/pip pyproject.toml requirements.lock
-	@$(INSTALL) '.[cli,dev,plots]'
+	@$(INSTALL) '.[cli,server,dev,plots]'
 	@touch $@ .venv/ready-to-play
 
 .venv/ready-to-bench: .venv/bin/pip pyproject.toml requirements.lock
-	@$(INSTALL) '.[cli,bench]'
+	@$(INSTALL) '.[cli,server,bench]'
 	@touch $@ .venv/ready-to-play

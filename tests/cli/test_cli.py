@@ -17,7 +17,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from bauhof.cli.main import cli
-from bauhof.core.registry import game_names
+from bauhof.core.chance import VerifiableChance
+from bauhof.core.match import Match
+from bauhof.core.registry import game, game_names
 from bauhof.core.text import LANGUAGES
 
 POSITION = "2p turn=A build roll=3 | 5c bakery | 0c cafe*2"
@@ -384,3 +386,25 @@ def test_the_command_says_what_it_needs(tmp_path: Path) -> None:
     )
     assert done.stderr.strip() == "The command line needs click and rich: pip install 'bauhof[cli]'"
     assert done.returncode == 1
+
+
+def test_what_was_taken_back_is_told_and_counted(tmp_path: Path) -> None:
+    match = Match(game("machi-koro"), 2, names=["Ida", "Jo"], chance=VerifiableChance.from_seed(1))
+    match.apply("build:cafe")
+    match.undo(0)
+    match.apply("build:nothing")
+    path = tmp_path / "game.jsonl"
+    match.close().save(path)
+    told = bauhof("replay", str(path)).output
+    assert "Ida takes this back." in told
+    assert "Ida nimmt das zurück." in bauhof("replay", str(path), "--lang", "de").output
+    verified = bauhof("verify", str(path)).output
+    assert "1 actions were taken back, 1 of them beyond the limits of the game" in verified
+
+
+def test_the_server_is_measured_too() -> None:
+    words = ("bench", "--server", "--tables", "4", "--stored", "20", "--seconds", "0.1", "--json")
+    figures = json.loads(bauhof(*words).stdout)
+    assert figures["server_lost"] == figures["server_refused"] == 0
+    assert figures["server_effect_p99_ms"] > 0
+    assert figures["server_reconnection_s"] < 5

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -58,7 +60,24 @@ class Group(click.Group):
 
 
 language_option = click.option("--lang", "language", type=click.Choice(LANGUAGES), default="en", help="Language.")
+data_option = click.option(
+    "--data",
+    type=click.Path(path_type=Path, dir_okay=False),
+    default=lambda: Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "bauhof" / "tables.db",
+    help="The data file of the server.",
+)
 journal_argument = click.argument("file", type=click.Path(path_type=Path))
+
+
+@contextmanager
+def server_extra() -> Iterator[None]:
+    """Say in one line which extra is missing."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if error.name not in ("msgspec", "starlette", "uvicorn", "websockets"):
+            raise
+        raise BauhofError("the table server needs more packages: pip install 'bauhof[cli,server]'") from None
 
 
 @click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"]})
@@ -126,6 +145,8 @@ def replay(file: Path, language: Language) -> None:
     journal = Journal.load(file)
     for step in steps(journal, str(file)):
         show.story(console, step.match, step.events, language)
+        if "undo" in step.entry:
+            show.taken_back(console, step.match, step.entry["seat"], language)
     check_end(journal, step.match, str(file))
     show.position(console, step.match, language)
 
@@ -141,6 +162,8 @@ def verify(file: Path) -> None:
     state = "finished" if proof.finished else "not finished"
     console.print(f"[green]verified:[/] {proof.actions} actions by the rules, the game is {state}")
     console.print(f"{proof.proven} of {proof.chances} outcomes of chance are proven by the revealed secrets")
+    if proof.undone:
+        console.print(f"{proof.undone} actions were taken back, {proof.beyond} of them beyond the limits of the game")
 
 
 @cli.command()
@@ -256,15 +279,64 @@ def arena(
 
 
 @cli.command()
+@click.option("--host", default="127.0.0.1", help="The address to listen on; 0.0.0.0 for everybody.")
+@click.option("--port", type=click.IntRange(0, 65535), default=8000, help="The port to listen on.")
+@data_option
+@click.option("--thinkers", type=click.IntRange(1, 64), default=1, help="Processes in which bots think.")
+@click.option("--proxies", default="", help="Addresses of proxies whose X-Forwarded headers are believed.")
+@click.option("--tables-per-client", type=click.IntRange(1), default=50, help="Unfinished tables that one may open.")
+@click.option("--sockets-per-address", type=click.IntRange(1), default=200, help="Connections from one address.")
+@click.option("--requests-per-second", type=click.IntRange(1), default=20, help="Of one address, or on one socket.")
+def serve(
+    host: str,
+    port: int,
+    data: Path,
+    thinkers: int,
+    proxies: str,
+    tables_per_client: int,
+    sockets_per_address: int,
+    requests_per_second: int,
+) -> None:
+    """Serve tables for people, bots and friends over the network."""
+    with server_extra():
+        from bauhof.cli.serve import serve
+        from bauhof.server.limits import Limits
+
+    limits = Limits.of(requests_per_second, tables_per_client, sockets_per_address)
+    serve(host, port, data, thinkers, proxies, limits)
+
+
+@cli.command()
+@data_option
+@click.argument("target", type=click.Path(path_type=Path))
+def backup(data: Path, target: Path) -> None:
+    """Copy the data file of the server, also while it runs."""
+    with server_extra():
+        from bauhof.server.store import backup
+
+    backup(data, target)
+    console.print(f"{show.plain(str(target))}: {target.stat().st_size:,} bytes", soft_wrap=True)
+
+
+@cli.command()
 @click.argument("names", metavar="[GAME]...", nargs=-1)
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 @click.option("--seconds", type=click.FloatRange(0.05, 60), default=1.0, help="How long each figure is measured.")
-def bench(names: tuple[str, ...], as_json: bool, seconds: float) -> None:
-    """Measure speed and size of games, side by side with OpenSpiel where it is installed."""
+@click.option("--server/--no-server", default=None, help="The table server too; by default with all games.")
+@click.option("--tables", type=click.IntRange(1), default=500, help="Tables of the server at once.")
+@click.option("--stored", type=click.IntRange(1), default=10_000, help="Tables in the data file when it starts.")
+def bench(names: tuple[str, ...], as_json: bool, seconds: float, server: bool | None, tables: int, stored: int) -> None:
+    """Measure speed and size of games, beside OpenSpiel where it is installed, and of the table server."""
     from bauhof.cli.bench import measure
     from bauhof.core.registry import game, game_names
 
-    figures = measure([game(name) for name in names or game_names()], seconds, Console(stderr=True))
+    chosen = names if names or server else game_names()
+    figures = measure([game(name) for name in chosen], seconds, Console(stderr=True)) if chosen else []
+    if server or (server is None and not names):
+        with server_extra():
+            from bauhof.cli.load import measure_server
+
+        figures += measure_server(max(1.0, 20 * seconds), Console(stderr=True), tables, stored)
     if as_json:
         click.echo(json.dumps({figure.key: figure.value for figure in figures}, indent=2))
     else:

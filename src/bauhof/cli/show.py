@@ -77,6 +77,12 @@ def story(console: Console, match: Match, events: Sequence[Event], language: Lan
         console.print(" ".join(line))
 
 
+def taken_back(console: Console, match: Match, seat: int, language: Language) -> None:
+    """What was told last has not happened after all."""
+    words = "{name} takes this back." if language == "en" else "{name} nimmt das zurück."
+    console.print(f"[dim]{plain(words.format(name=match.names[seat]))}[/]")
+
+
 def estimates(console: Console, match: Match, found: Sequence[Estimate], language: Language) -> None:
     """Actions with their estimated chances to win, and the playouts behind them."""
     view = match.view(match.turn or 0)

@@ -14,7 +14,7 @@ import numpy as np
 from bauhof.core.actions import Blocks, Numbers
 from bauhof.core.errors import BauhofError, IllegalAction
 from bauhof.core.events import Log
-from bauhof.core.record import Record
+from bauhof.core.record import NOBODY, Record
 
 if TYPE_CHECKING:
     from bauhof.core.chance import ChanceSource
@@ -107,10 +107,13 @@ class Observe(Protocol):
     PARTS: Parts
 
     def view(self, state: Any, seat: int, /) -> Any:
-        """Everything that a seat may know, in plain Python."""
+        """Everything that a seat may know, in plain Python; NOBODY sees what is open to all."""
 
     def observe(self, state: Any, seat: int, tensor: Any, /) -> None:
         """Write what a seat may know into a tensor."""
+
+    def conceals(self, state: Any, seat: int, /) -> bool:
+        """Whether a seat may not even know which question is open; it is told when that is over."""
 
     def disguised(self, state: Any, seat: int, chance: ChanceSource, /) -> Any:
         """A state that a seat cannot tell from this one, drawn at random."""
@@ -167,6 +170,7 @@ class Game:
     notation: Notation
     observation: Observe
     text: Text
+    ended_turns_stand: bool = False  # nothing is taken back once the turn is over, even if nothing new was seen
 
     @cached_property
     def first(self) -> Numbers:
@@ -281,8 +285,8 @@ class Game:
         return self.notation.format(state)
 
     def view(self, state: Record, seat: int) -> Any:
-        """Everything that a seat may know, in plain Python."""
-        if not 0 <= seat < state.players:
+        """Everything that a seat may know, in plain Python; NOBODY sees what is open to all."""
+        if not NOBODY <= seat < state.players:
             raise BauhofError(f"there are seats 0 to {state.players - 1}; {seat} is none of them")
         return self.observation.view(state, seat)
 

@@ -4,6 +4,7 @@
 {"commitment": "…"}                   SHA-256 of the secret that the next chances come from
 {"chance": "3"}                       what dice or a draw gave
 {"seat": 0, "action": "build:ranch"}  a decision
+{"seat": 0, "undo": 1}                the last decision is taken back; what chance gave since is not given again
 {"secret": "…"}                       revealed when it is used no more
 {"position": "…", "ranking": null, "sha256": "…"}   the end of the file; the hash is of all lines before
 """
@@ -53,6 +54,11 @@ class Journal:
         """A seat has decided."""
         self._reopen()
         self.entries.append({"seat": seat, "action": action})
+
+    def undid(self, seat: int, actions: int) -> None:
+        """A seat has taken back the last actions, the first of them its own."""
+        self._reopen()
+        self.entries.append({"seat": seat, "undo": actions})
 
     def drew(self, outcome: str) -> None:
         """Chance has answered."""
@@ -127,7 +133,7 @@ class Journal:
             raise BadJournal(f"{name}: is empty; a journal begins with a line about its game")
         objects = [_object(line, f"{name}: line {number}") for number, line in enumerate(lines, 1)]
         header, end = objects[0], objects[-1]
-        journal = _from_header(header, f"{name}: line 1")
+        journal = cls.from_header(header, f"{name}: line 1")
         for number, entry in enumerate(objects[1:-1], 2):
             journal.entries.append(_entry(entry, f"{name}: line {number}"))
         where = f"{name}: line {len(lines)}"
@@ -137,48 +143,51 @@ class Journal:
         journal.end = {"position": end["position"], "ranking": end["ranking"]}
         return journal
 
+    @classmethod
+    def from_header(cls, header: dict[str, Any], where: str = "journal") -> Journal:
+        """A journal without entries, from its first line."""
+        if "journal" not in header:
+            raise BadJournal(f'{where}: is no journal; its first line would begin with {{"journal": {FORMAT}, …')
+        if header["journal"] != FORMAT:
+            raise BadJournal(f"{where}: journal format {header['journal']!r}; this program reads format {FORMAT}")
+        types = {"game": str, "rules": int, "players": int, "options": dict, "names": list}
+        for key, kind in types.items():
+            if not isinstance(header.get(key), kind):
+                raise BadJournal(f"{where}: {key} is {header.get(key)!r}; it should be of type {kind.__name__}")
+        unknown = set(header) - {"journal", "start", "meta", *types}
+        if unknown:
+            raise BadJournal(f"{where}: unknown key {min(unknown)!r}")
+        if not all(isinstance(name, str) for name in header["names"]):
+            raise BadJournal(f"{where}: names are texts")
+        if not isinstance(header.get("start"), str | None) or not isinstance(header.get("meta", {}), dict):
+            raise BadJournal(f"{where}: start is a position text and meta an object")
+        return cls(
+            game=header["game"],
+            rules=header["rules"],
+            players=header["players"],
+            options=header["options"],
+            names=tuple(header["names"]),
+            start=header.get("start"),
+            meta=header.get("meta", {}),
+        )
+
     def numbered(self) -> Iterator[tuple[int, dict[str, Any]]]:
         """The entries with the number of their line."""
         return enumerate(self.entries, 2)
 
 
-KEYS = ({"commitment"}, {"secret"}, {"chance"}, {"seat", "action"})
+KEYS = ({"commitment"}, {"secret"}, {"chance"}, {"seat", "action"}, {"seat", "undo"})
+NUMBERS = ("seat", "undo")
 
 
 def _entry(entry: dict[str, Any], where: str) -> dict[str, Any]:
-    texts = [value for key, value in entry.items() if key != "seat"]
+    texts = [value for key, value in entry.items() if key not in NUMBERS]
     if set(entry) not in KEYS or not all(isinstance(text, str) for text in texts):
-        raise BadJournal(f"{where}: is no entry; entries have chance, seat and action, commitment or secret")
-    if not isinstance(entry.get("seat", 0), int):
-        raise BadJournal(f"{where}: seat is {entry['seat']!r}; it is a whole number")
+        raise BadJournal(f"{where}: is no entry; entries have chance, seat and action or undo, commitment or secret")
+    for key in NUMBERS:
+        if type(entry.get(key, 0)) is not int:
+            raise BadJournal(f"{where}: {key} is {entry[key]!r}; it is a whole number")
     return entry
-
-
-def _from_header(header: dict[str, Any], where: str) -> Journal:
-    if "journal" not in header:
-        raise BadJournal(f'{where}: is no journal; its first line would begin with {{"journal": {FORMAT}, …')
-    if header["journal"] != FORMAT:
-        raise BadJournal(f"{where}: journal format {header['journal']!r}; this program reads format {FORMAT}")
-    types = {"game": str, "rules": int, "players": int, "options": dict, "names": list}
-    for key, kind in types.items():
-        if not isinstance(header.get(key), kind):
-            raise BadJournal(f"{where}: {key} is {header.get(key)!r}; it should be of type {kind.__name__}")
-    unknown = set(header) - {"journal", "start", "meta", *types}
-    if unknown:
-        raise BadJournal(f"{where}: unknown key {min(unknown)!r}")
-    if not all(isinstance(name, str) for name in header["names"]):
-        raise BadJournal(f"{where}: names are texts")
-    if not isinstance(header.get("start"), str | None) or not isinstance(header.get("meta", {}), dict):
-        raise BadJournal(f"{where}: start is a position text and meta an object")
-    return Journal(
-        game=header["game"],
-        rules=header["rules"],
-        players=header["players"],
-        options=header["options"],
-        names=tuple(header["names"]),
-        start=header.get("start"),
-        meta=header.get("meta", {}),
-    )
 
 
 def _object(line: str, where: str) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from bauhof.core.errors import BauhofError, IllegalAction
 from bauhof.core.events import new_log, read_log
 from bauhof.core.game import Game
 from bauhof.core.match import Match
+from bauhof.core.record import NOBODY
 from bauhof.core.replay import replay
 
 MOST_STEPS = 20_000
@@ -30,6 +31,7 @@ def check_laws(game: Game, players: int, seed: int, **options: bool) -> None:
         check_notation(game, state)
         check_rotation(game, state)
         check_secrets(game, state, step % players, chance)
+        check_secrets(game, state, NOBODY, chance)
     assert game.is_over(state), "the game ends"
     check_ranking(game, state)
 
@@ -115,6 +117,11 @@ def check_secrets(game: Game, state: Any, seat: int, chance: ChanceSource) -> No
     game.state.check(other)
     assert game.material(other) == game.material(state), "a disguise conserves the material"
     assert game.view(other, seat) == game.view(state, seat), "the view tells what is hidden"
+    conceals = game.observation.conceals(state, seat)
+    assert conceals == game.observation.conceals(other, seat)
+    assert not (conceals and game.turn(state) == seat), "who must decide is asked"
+    if seat == NOBODY:
+        return
     np.testing.assert_array_equal(game.observe(other, seat), game.observe(state, seat))
     if game.turn(state) == seat:
         assert game.choices(other) == game.choices(state), "the choices tell what is hidden"

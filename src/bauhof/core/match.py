@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from bauhof.core.chance import ChanceSource, VerifiableChance
@@ -12,6 +13,16 @@ from bauhof.core.game import Game
 from bauhof.core.journal import Journal
 from bauhof.core.question import Question
 from bauhof.core.text import NAMES, Choice
+
+
+@dataclass(frozen=True)
+class Moment:
+    """The game before an action that still stands."""
+
+    seat: int  # who acted
+    state: Any
+    events: int  # how many had happened
+    drawn: int  # how often chance had answered
 
 
 class Match:
@@ -55,6 +66,10 @@ class Match:
             meta=dict(meta or {}),
         )
         self.events: list[Event] = read_log(self.log, game.events)
+        self.past: list[Moment] = []  # before every action that was not taken back
+        self.drawn = 0  # how often chance has answered, for actions taken back too
+        self.undone = 0  # actions taken back
+        self.beyond = 0  # those of them that others had answered, or chance
         self.source: ChanceSource | None = None
         self.draw_from(chance)
 
@@ -63,6 +78,16 @@ class Match:
         self.source = chance
         if isinstance(chance, VerifiableChance):
             self.journal.commit(chance.commitment)
+        self._settle()
+
+    def go_on_with(self, chance: VerifiableChance) -> None:
+        """Let a source answer that the journal has committed to already; its next draw is the one that is due."""
+        entries = self.journal.entries
+        committed = max(number for number, entry in enumerate(entries) if "commitment" in entry)
+        if entries[committed]["commitment"] != chance.commitment:
+            raise BauhofError("this source is not the one that the journal has committed to")
+        chance.draws = sum("chance" in entry for entry in entries[committed:])
+        self.source = chance
         self._settle()
 
     @property
@@ -115,14 +140,40 @@ class Match:
         """Play an action and what chance answers; returns what happened."""
         seat = self.turn
         index = self.game.actions.parse(action)
+        before = self.game.state.copy(self.state)
         self.game.apply(self.state, index, self.log)
         assert seat is not None  # the rules refuse every action when nobody must decide
+        self.past.append(Moment(seat, before, len(self.events), self.drawn))
         self.journal.acted(seat, action)
         return self._happened()
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether the last action is the seat's own, and chance has told nothing new since."""
+        if not self.past or self.past[-1].seat != seat or self.past[-1].drawn != self.drawn:
+            return False
+        return self.turn == seat or not self.game.ended_turns_stand
+
+    def undo(self, seat: int, actions: int = 1) -> None:
+        """Take back the last actions, the first of them the seat's own; what chance gave stays given.
+
+        Whether a player may is for the caller to say, by `may_undo` or by what was agreed.
+        """
+        if not 0 < actions <= len(self.past):
+            raise BauhofError(f"{len(self.past)} actions stand; {actions} cannot be taken back")
+        moment = self.past[-actions]
+        if moment.seat != seat:
+            raise BauhofError(f"seat {seat} cannot take back an action of seat {moment.seat}")
+        self.undone += actions
+        self.beyond += 0 if actions == 1 and self.may_undo(seat) else actions
+        del self.past[-actions:]
+        self.state = moment.state
+        del self.events[moment.events :]
+        self.journal.undid(seat, actions)
 
     def resolve(self, outcome: str) -> list[Event]:
         """Play an outcome of chance that the caller chose."""
         self.game.resolve(self.state, self.game.outcomes.parse(outcome), self.log)
+        self.drawn += 1
         self.journal.drew(outcome)
         return self._happened()
 
@@ -145,5 +196,6 @@ class Match:
             possible = self.game.chance(self.state)
             outcome = list(possible)[self.source.draw(list(possible.values()))]
             self.game.resolve(self.state, outcome, self.log)
+            self.drawn += 1
             self.journal.drew(self.game.outcomes.format(outcome))
             self.events += read_log(self.log, self.game.events)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import Any, ClassVar, Self, TypeAlias, cast
 
 import numpy as np
@@ -80,6 +82,27 @@ def sum_of(row: Row) -> int:
     return count
 
 
+def quick_record(name: str, plain: np.dtype[np.void]) -> type[np.record]:
+    """A kind of NumPy record that finds its fields like any Python object, several times as fast as NumPy's own."""
+    members: dict[str, Any] = {
+        "__getattribute__": object.__getattribute__,
+        "__setattr__": object.__setattr__,
+        "__getitem__": np.void.__getitem__,
+    }
+    for field in plain.names or ():
+        members[field] = property(itemgetter(field), assigner(field))
+    return type(name, (np.record,), {"__slots__": (), **members})
+
+
+def assigner(field: str) -> Callable[[Any, Any], None]:
+    """What sets one field of a record."""
+
+    def assign(record: Any, value: Any) -> None:
+        record[field] = value
+
+    return assign
+
+
 class Record:
     """What a state class inherits: its layout in memory, copies, and the check of its limits.
 
@@ -96,12 +119,13 @@ class Record:
 
     def __init_subclass__(cls) -> None:
         cls.fields = {name: value for name, value in vars(cls).items() if isinstance(value, Field)}
-        cls.dtype = layout(cls.fields)
+        plain = layout(cls.fields)
+        cls.dtype = np.dtype((quick_record(cls.__name__, plain), plain))
 
     @classmethod
     def many(cls, count: int) -> npt.NDArray[Any]:
         """An array of empty states; index it for one."""
-        return np.zeros(count, cls.dtype).view(np.recarray)
+        return np.zeros(count, cls.dtype)
 
     @classmethod
     def new(cls) -> Self:
@@ -111,7 +135,7 @@ class Record:
     @classmethod
     def copy(cls, state: Self) -> Self:
         """A state with the same bytes."""
-        return cast(Self, np.array([state], cls.dtype).view(np.recarray)[0])
+        return cast(Self, np.array([state], cls.dtype)[0])
 
     @classmethod
     def bytes(cls, state: Self) -> bytes:

@@ -33,6 +33,8 @@ class Proof:
     chances: int  # all outcomes of chance
     proven: int  # those that a revealed secret gave
     finished: bool
+    undone: int = 0  # actions taken back
+    beyond: int = 0  # those of them that others had answered, or chance
 
 
 def begin(journal: Journal, name: str = "journal") -> Match:
@@ -79,6 +81,9 @@ def play(match: Match, entry: dict[str, Any], where: str) -> list[Event]:
             return match.apply(entry["action"])
         if "chance" in entry:
             return match.resolve(entry["chance"])
+        if "undo" in entry:
+            match.undo(entry["seat"], entry["undo"])
+            return []
     except BauhofError as error:
         raise BadJournal(f"{where}: {error}") from error
     match.journal.entries.append(entry)
@@ -104,7 +109,10 @@ def check_end(journal: Journal, match: Match, name: str) -> None:
 
 
 def verify(journal: Journal, name: str = "journal") -> Proof:
-    """Replay, and draw every chance again from the secrets that were revealed."""
+    """Replay, and draw every chance again from the secrets that were revealed.
+
+    A draw is numbered by those before it, also of actions taken back: nobody gets the same number twice.
+    """
     secrets = revealed(journal, name)
     match = begin(journal, name)
     source: VerifiableChance | None = None
@@ -122,11 +130,11 @@ def verify(journal: Journal, name: str = "journal") -> Proof:
                 proven += 1
         elif "secret" in entry:
             source = None
-        else:
+        elif "action" in entry:
             actions += 1
         play(match, entry, where)
     check_end(journal, match, name)
-    return Proof(actions, chances, proven, match.is_over)
+    return Proof(actions, chances, proven, match.is_over, match.undone, match.beyond)
 
 
 def revealed(journal: Journal, name: str) -> dict[int, bytes]:

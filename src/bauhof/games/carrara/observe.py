@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from bauhof.core.actions import slug
+from bauhof.core.actions import Numbers, slug
 from bauhof.core.chance import ChanceSource
 from bauhof.core.compile import rule
 from bauhof.core.errors import BadPosition
@@ -118,6 +118,7 @@ def view(s: State, seat: int) -> View:
     """Everything that the seat may know, read once from the record."""
     own = State.copy(s)
     own.seat = seat  # what this player could do if it were their turn
+    sits = seat != NOBODY
     return View(
         seat=seat,
         players=int(s.players),
@@ -139,11 +140,11 @@ def view(s: State, seat: int) -> View:
         field=tuple(counts(s.field, OBJECT_WORDS)),
         supply=counts(s.supply, OBJECT_WORDS),
         boards=tuple(board(s, player, bool(sees(s, seat, player))) for player in range(s.players)),
-        buildable=buildable(own),
+        buildable=buildable(own) if sits else {},
         scorings={
             SCORING_WORDS[number]: gain(own, number)
             for number in range(SCORINGS)
-            if not legal.refuse_scoring(own, number)
+            if sits and not legal.refuse_scoring(own, number)
         },
         winners=tuple(player for player in range(s.players) if scoring.rank(s, player) == 1)
         if s.phase == Phase.OVER
@@ -193,12 +194,21 @@ def board(s: State, player: int, seen: bool) -> Board:
 
 def buildable(s: State) -> dict[str, tuple[str, ...]]:
     """C5.1: where each open building could be built with the bricks of the active player."""
+    sites = np.zeros((BUILDINGS, CITIES), np.int64)
+    find_sites(s, sites)
     found: dict[str, tuple[str, ...]] = {}
-    for building in np.flatnonzero(s.display).tolist():
-        cities = tuple(word for city, word in enumerate(CITY_WORDS) if not legal.refuse_city(s, building, city))
-        if cities:
-            found[BUILDING_WORDS[building]] = cities
+    for building in np.flatnonzero(sites.any(axis=1)).tolist():
+        found[BUILDING_WORDS[building]] = tuple(CITY_WORDS[city] for city in np.flatnonzero(sites[building]))
     return found
+
+
+@rule
+def find_sites(s: State, sites: Numbers) -> None:
+    """Mark where each open building could be built, in one compiled call."""
+    for building in range(BUILDINGS):
+        for city in range(CITIES):
+            if s.display[building] and legal.refuse_city(s, building, city) == 0:
+                sites[building, city] = 1
 
 
 def gain(s: State, number: int) -> Gain:
@@ -223,6 +233,11 @@ def shown_phase(s: State, seat: int) -> int:
     """C10.2: that somebody could buy an object or announce the end would tell what is behind their screen."""
     tells = s.phase == Phase.EXTRA or s.phase == Phase.ANNOUNCE
     return Phase.ACTION.value if tells and not sees(s, seat, s.seat) else int(s.phase)
+
+
+def conceals(s: State, seat: int) -> bool:
+    """C10.2: the extra purchase and the announcement, which not everybody could make."""
+    return bool(shown_phase(s, seat) != s.phase)
 
 
 @rule

@@ -97,6 +97,11 @@ def income(s: State, total: int) -> tuple[int, ...]:
     return tuple(int(after.coins[seat] - s.coins[seat]) for seat in range(s.players))
 
 
+def conceals(s: State, seat: int) -> bool:
+    """M8.1: every question is asked openly."""
+    return False
+
+
 def disguised(s: State, seat: int, chance: ChanceSource) -> State:
     """A state that the seat cannot tell from this one: itself, for nothing is hidden (M8.1)."""
     return State.copy(s)

@@ -31,4 +31,5 @@ GAME = Game(
     notation=notation,
     observation=observe,
     text=text,
+    ended_turns_stand=True,
 )

@@ -12,7 +12,7 @@ from bauhof.core.actions import slug
 from bauhof.core.chance import ChanceSource
 from bauhof.core.compile import rule
 from bauhof.core.observation import Parts
-from bauhof.core.record import sum_of
+from bauhof.core.record import NOBODY, sum_of
 from bauhof.games.skyline.actions import BUILDING_WORDS, MONEY_WORDS
 from bauhof.games.skyline.material import (
     CATEGORIES,
@@ -155,9 +155,10 @@ def values_of(row: Any) -> tuple[int, ...]:
 def offer(s: State, seat: int, place: int) -> Offer:
     """A building on the yard, and how the seat could pay for it with its own hand (S3.3, S3.5)."""
     kind = int(s.yard[place])
-    hand = s.hands[seat, place * VALUES : (place + 1) * VALUES]
     price = int(PRICE[kind])
-    cheapest = least_wasteful(values_of(hand), price)
+    cheapest = None
+    if seat != NOBODY:
+        cheapest = least_wasteful(values_of(s.hands[seat, place * VALUES : (place + 1) * VALUES]), price)
     waste = None if cheapest is None else sum(cheapest) - price
     return Offer(
         building=BUILDING_WORDS[kind],
@@ -187,6 +188,11 @@ def would_score(s: State, scoring: Scoring) -> tuple[int, ...]:
     hold_scoring(after, scoring)
     gains = after.points - s.points
     return (*(int(gain) for gain in gains[: s.players]), int(after.dirk_points - s.dirk_points))
+
+
+def conceals(s: State, seat: int) -> bool:
+    """S8.2: what somebody tries to buy, and with what, is not seen before it is bought."""
+    return seat != s.seat and int(s.phase) in (Phase.PAY, Phase.OWNER)
 
 
 def disguised(s: State, seat: int, chance: ChanceSource) -> State:

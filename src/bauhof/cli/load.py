@@ -1,0 +1,286 @@
+"""Load: the figures of the table server, measured with scripted players in this process and the server in another."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import json
+import random
+import signal
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import quantiles
+
+import msgspec
+from msgspec import Struct
+from rich.console import Console
+from websockets.asyncio.client import ClientConnection, connect
+
+from bauhof.cli.bench import Figure
+from bauhof.core.registry import game_names
+from bauhof.server.draft import Draft
+from bauhof.server.messages import PROTOCOL, Choice, NewSeat, NewTable
+from bauhof.server.room import new_room
+from bauhof.server.store import Store
+from bauhof.server.table import Table
+
+TABLES = 500
+STORED = 10_000
+THINKING = 2.0  # seconds that a scripted player takes for a decision, on average
+RAMP = 5.0  # seconds until everybody plays, at most
+
+
+class Seen(Struct):
+    """What a scripted player reads of a message."""
+
+    type: str
+    id: str = ""
+    version: int = 0
+    seat: int = -1
+    choices: list[Choice] = []
+    stage: str = ""
+    reason: str = ""
+
+
+encode = msgspec.json.Encoder().encode
+read = msgspec.json.Decoder(Seen).decode
+
+
+@dataclass
+class Tally:
+    """What the players have seen together."""
+
+    acknowledged: int = 0
+    refused: int = 0
+    effects: list[float] = field(default_factory=list)  # seconds from an action to its effect, at every client
+    reconnections: list[float] = field(default_factory=list)
+    measuring: bool = False
+
+
+class Scripted:
+    """A player who thinks for a while and then does anything that is allowed."""
+
+    def __init__(self, port: int, table: str, cookie: str, sent: dict[str, float], tally: Tally, seed: int) -> None:
+        self.address = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
+        self.table = table
+        self.cookie = cookie
+        self.sent = sent  # for every table, when the last action was sent
+        self.tally = tally
+        self.chance = random.Random(seed)
+        self.socket: ClientConnection
+        self.version = 0
+
+    async def enter(self) -> None:
+        """Connect, and wait for the position."""
+        self.socket = await connect(self.address, additional_headers={"Cookie": self.cookie}, compression=None)
+        await self.socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "have": self.version}))
+
+    async def play(self, until: float) -> None:
+        """Play until the time is over."""
+        deciding: asyncio.Task[None] | None = None
+        while (left := until - time.perf_counter()) > 0:
+            try:
+                seen = read(await asyncio.wait_for(self.socket.recv(), left))
+            except TimeoutError:
+                break
+            if seen.type == "position" and seen.version > self.version:
+                self.version = seen.version
+                if self.tally.measuring and self.table in self.sent:
+                    self.tally.effects.append(time.perf_counter() - self.sent[self.table])
+                if seen.choices:
+                    deciding = asyncio.create_task(self.decide(seen, until))
+            elif seen.type == "ack":
+                self.tally.acknowledged += 1
+            elif seen.type == "refused":
+                self.tally.refused += 1
+        if deciding is not None:
+            await deciding
+        await self.listen_on()
+
+    async def listen_on(self) -> None:
+        """Take what is still under way, so that every acknowledgement is counted."""
+        try:
+            while True:
+                seen = read(await asyncio.wait_for(self.socket.recv(), 1))
+                self.tally.acknowledged += seen.type == "ack"
+        except TimeoutError:
+            return
+
+    async def decide(self, seen: Seen, until: float) -> None:
+        """Think, then act."""
+        await asyncio.sleep(self.chance.uniform(0.5, 1.5) * THINKING)
+        if time.perf_counter() >= until:
+            return
+        allowed = [choice.word for choice in seen.choices if not choice.refusal]
+        act = {
+            "type": "act",
+            "id": f"{self.chance.getrandbits(64):x}",
+            "seat": seen.seat,
+            "version": seen.version,
+            "action": self.chance.choice(allowed),
+        }
+        self.sent[self.table] = time.perf_counter()
+        await self.socket.send(encode(act).decode())
+
+    async def come_back(self) -> None:
+        """Drop the connection, and measure how long it takes to see the right position again."""
+        await self.socket.close()
+        began = time.perf_counter()
+        await self.enter()
+        while (seen := read(await self.socket.recv())).type != "position":
+            continue
+        if seen.version >= self.version:
+            self.tally.reconnections.append(time.perf_counter() - began)
+        await self.socket.close()
+
+
+@contextmanager
+def server(data: Path) -> Iterator[tuple[subprocess.Popen[str], int]]:
+    """`bauhof serve` in a process of its own, and its port."""
+    command = [sys.executable, "-m", "bauhof", "serve", "--port", "0", "--data", str(data)]
+    command += ["--requests-per-second", "100000", "--sockets-per-address", "100000", "--tables-per-client", "100000"]
+    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+    assert process.stderr is not None
+    try:
+        for line in process.stderr:
+            if '"listening"' in line:
+                break
+        port = int(json.loads(line)["port"])
+        drain = subprocess.Popen(["cat"], stdin=process.stderr, stdout=subprocess.DEVNULL)
+        yield process, port
+    finally:
+        process.send_signal(signal.SIGTERM)
+        process.wait(30)
+        process.stderr.close()
+        drain.wait(5)
+
+
+def ask(port: int, method: str, path: str, body: object = None, cookie: str = "") -> tuple[int, bytes, str]:
+    """One request over HTTP: status, body and cookie."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+    headers = {"Content-Type": "application/json", **({"Cookie": cookie} if cookie else {})}
+    connection.request(method, path, encode(body) if body is not None else None, headers)
+    response = connection.getresponse()
+    given = (response.getheader("Set-Cookie") or "").split(";")[0]
+    found = response.status, response.read(), given or cookie
+    connection.close()
+    return found
+
+
+def memory(process: int) -> float:
+    """Megabytes that a process and its children hold."""
+    total = 0.0
+    for folder in Path("/proc").iterdir():
+        if folder.name.isdecimal():
+            try:
+                status = dict(line.split(":", 1) for line in (folder / "status").read_text().splitlines())
+            except OSError:
+                continue
+            if process in (int(folder.name), int(status["PPid"])) and "VmRSS" in status:
+                total += int(status["VmRSS"].split()[0]) / 1024
+    return total
+
+
+async def crowd(port: int, tables: int, seconds: float, tally: Tally) -> None:
+    """Two scripted players at every table, all at once, spread over the games."""
+    sent: dict[str, float] = {}
+    players: list[Scripted] = []
+    _, _, first = await asyncio.to_thread(ask, port, "GET", "/api/games")
+    _, _, second = await asyncio.to_thread(ask, port, "GET", "/api/games")
+    for number in range(tables):
+        name = game_names()[number % len(game_names())]
+        new = {"game": name, "seats": [{"kind": "me"}, {"kind": "open"}]}
+        _, body, _ = await asyncio.to_thread(ask, port, "POST", "/api/tables", new, first)
+        table = json.loads(body)["table"]
+        path = f"/api/tables/{table}/commands"
+        await asyncio.to_thread(ask, port, "POST", path, {"type": "sit", "id": "1", "seat": 1, "name": "Ben"}, second)
+        await asyncio.to_thread(ask, port, "POST", path, {"type": "start", "id": "2"}, first)
+        players += [
+            Scripted(port, table, cookie, sent, tally, 2 * number + side) for side, cookie in enumerate((first, second))
+        ]
+    for player in players:
+        await player.enter()
+    ramp = min(RAMP, seconds)
+    until = time.perf_counter() + ramp + seconds
+    playing = [asyncio.create_task(player.play(until)) for player in players]
+    await asyncio.sleep(ramp)
+    tally.measuring = True
+    await asyncio.gather(*playing)
+    tally.measuring = False
+    for player in players[:: max(1, len(players) // 50)]:
+        await player.come_back()
+    await asyncio.gather(*(player.socket.close() for player in players))
+
+
+def saved_actions(data: Path) -> int:
+    """How many actions of people are in the data file."""
+    query = "SELECT count(*) FROM entries WHERE json_extract(entry, '$.action') NOT NULL"
+    with closing(sqlite3.connect(data)) as file:
+        return int(file.execute(query).fetchone()[0])
+
+
+def fill(data: Path, tables: int) -> str:
+    """Put many running tables into a data file; returns one of them."""
+    seats = [NewSeat("me"), NewSeat("bot", bot="random")]
+    drafts = []
+    for number in range(tables):
+        table = Table(new_room(NewTable(game_names()[number % len(game_names())], seats), "host"))
+        table.begin()
+        for _ in range(20):
+            if table.match is not None and table.match.turn is not None:
+                table.match.apply(table.match.legal[0])
+        drafts.append(table.draft())
+        drafts[-1].bot_due = number % 100 == 0 and table.bot_due is not None
+    store = Store(data)
+    try:
+        asyncio.run(save_all(store, drafts))
+    finally:
+        store.close()
+    return table.room.id
+
+
+async def save_all(store: Store, drafts: list[Draft]) -> None:
+    """Save drafts together."""
+    await asyncio.gather(*(store.save(draft) for draft in drafts))
+
+
+def measure_server(seconds: float, console: Console, tables: int = TABLES, stored: int = STORED) -> list[Figure]:
+    """All figures of the server."""
+    tally = Tally()
+    with tempfile.TemporaryDirectory() as folder:
+        data = Path(folder) / "load.db"
+        console.print(f"[dim]server: {tables} tables with two scripted players each, {seconds:g} s …[/]")
+        with server(data) as (process, port):
+            asyncio.run(crowd(port, tables, seconds, tally))
+            held = memory(process.pid)
+        lost = max(0, tally.acknowledged - saved_actions(data))
+        console.print(f"[dim]server: a start with {stored} stored tables …[/]")
+        full = Path(folder) / "full.db"
+        one = fill(full, stored)
+        began = time.perf_counter()
+        with server(full) as (_, port):
+            ask(port, "GET", "/health")
+            listening = time.perf_counter() - began
+            ask(port, "GET", f"/api/tables/{one}")
+            ready = time.perf_counter() - began
+    effects = quantiles(tally.effects, n=100)
+    rate = len(tally.effects) / 2 / seconds
+    return [
+        Figure("server_tables", "server: tables at once, two players each", float(tables), "", at_least=TABLES),
+        Figure("server_actions_per_s", "  actions", rate, "/s"),
+        Figure("server_effect_p50_ms", "  from an action to its effect, median", effects[49] * 1e3, "ms"),
+        Figure("server_effect_p99_ms", "  from an action to its effect, p99", effects[98] * 1e3, "ms", at_most=50),
+        Figure("server_lost", "  acknowledged actions lost", float(lost), "", at_most=0),
+        Figure("server_refused", "  actions refused", float(tally.refused), "", at_most=0),
+        Figure("server_memory_mb", "  memory, thinkers included", held, "MB"),
+        Figure("server_reconnection_s", "  reconnection, slowest of 50", max(tally.reconnections), "s", at_most=1),
+        Figure("server_start_s", f"  start with {stored} tables, to the health page", listening, "s", at_most=3),
+        Figure("server_first_table_s", "  and to the first table", ready, "s", at_most=3),
+    ]

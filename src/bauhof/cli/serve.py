@@ -1,0 +1,55 @@
+"""Serving: one command, one data file, until it is told to stop."""
+
+from __future__ import annotations
+
+import logging
+import signal
+import socket
+from pathlib import Path
+
+import uvicorn
+
+from bauhof.core.errors import BauhofError
+from bauhof.server.app import new_app
+from bauhof.server.limits import Limits
+from bauhof.server.logs import log
+from bauhof.server.store import Store
+
+BACKLOG = 2048
+GRACE = 5  # seconds that open requests get when the server stops
+
+
+def serve(host: str, port: int, data: Path, thinkers: int, proxies: str, limits: Limits) -> None:
+    """Serve tables until the process is told to stop."""
+    Store(data).close()  # a file that cannot be used is told in one line, before anything else starts
+    listening = bound(host, port)
+    config = uvicorn.Config(
+        new_app(data, thinkers, limits),
+        access_log=False,  # addresses of tables are secrets; the application logs its routes
+        log_level=logging.CRITICAL,
+        ws="websockets-sansio",
+        ws_max_size=limits.message,
+        ws_per_message_deflate=False,  # the size of a message tells nothing, and it costs less
+        ws_ping_interval=20,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies,
+        server_header=False,
+        timeout_graceful_shutdown=GRACE,
+    )
+    for stop in (signal.SIGTERM, signal.SIGINT):  # uvicorn stops by them, and sends them once more when it has
+        signal.signal(stop, lambda *_: None)
+    log("listening", host=host, port=listening.getsockname()[1])
+    uvicorn.Server(config).run([listening])
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket to listen on, or one line that says why not."""
+    try:
+        family = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # asyncio then sends at once
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind((host, port))
+        listening.listen(BACKLOG)
+    except OSError as error:
+        raise BauhofError(f"cannot listen on {host} port {port}: {error.strerror or error}") from error
+    return listening

@@ -1,0 +1,1 @@
+"""The table server: tables with people and bots around them, over the network."""

@@ -1,0 +1,305 @@
+"""The application: every route of the server."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from bauhof import __version__
+from bauhof.bots.seats import bot_names
+from bauhof.core.registry import game, game_names
+from bauhof.core.text import LANGUAGES, Language, say
+from bauhof.server import messages, replays
+from bauhof.server.guard import Guard, address_of, guest_of, is_same_site
+from bauhof.server.hall import Hall
+from bauhof.server.limits import Buckets, Limits, Places
+from bauhof.server.logs import log
+from bauhof.server.messages import PROTOCOL, Command, Games, Imported, LobbyTable, NewTable, Problem
+from bauhof.server.pages import page_routes, rules_page
+from bauhof.server.socket import CLOSE_TOO_MUCH, Seated
+from bauhof.server.store import Store, Summary
+from bauhof.server.thinkers import Thinkers
+from bauhof.server.words import PRESETS, Refusal, bot_text
+
+Body = TypeVar("Body")
+Handler = Callable[["Server", Request], Awaitable[Response]]
+
+STATUS = {"stale": 409, "illegal": 409, "forbidden": 403, "invalid": 400, "busy": 429, "storage": 503, "protocol": 400}
+SPECIAL = {"no-table": 404, "no-page": 404, "too-large": 413, "fault": 500}
+CLOSE_FORBIDDEN = 4403
+
+encode = msgspec.json.Encoder().encode
+
+
+def answer(message: object, status: int = 200) -> Response:
+    """A struct as JSON."""
+    return Response(message if isinstance(message, bytes) else encode(message), status, media_type="application/json")
+
+
+def language_of(request: Request) -> Language:
+    """The language that `?lang=` asks for."""
+    asked = request.query_params.get("lang", "en")
+    return next((language for language in LANGUAGES if language == asked), "en")
+
+
+class Server:
+    """The routes around one hall."""
+
+    def __init__(self, data: Path, thinkers: int = 1, limits: Limits | None = None) -> None:
+        self.data = data
+        self.limits = limits or Limits()
+        self.thinkers = Thinkers(thinkers)
+        self.light = Buckets(self.limits.per_second, self.limits.burst)
+        self.heavy = Buckets(self.limits.heavy_per_second, self.limits.heavy_burst)
+        self.sockets = Places(self.limits.sockets)
+        self.sockets_of_address = Places(self.limits.sockets_of_address)
+        self.connected = 0
+        self.hall: Hall
+
+    @asynccontextmanager
+    async def running(self, _: Starlette) -> AsyncIterator[None]:
+        """From the first request to the last: the store, the thinkers and the hall."""
+        store = Store(self.data)
+        async with self.thinkers:
+            self.hall = Hall(store, self.thinkers)
+            await self.hall.open()
+            log("started", version=__version__, protocol=PROTOCOL)
+            try:
+                yield
+            finally:
+                await self.hall.close()
+                store.close()
+                log("stopped")
+
+    def routes(self) -> list[BaseRoute]:
+        """Everything that can be asked for."""
+        return [
+            self.route("/health", self.health),
+            self.route("/api/games", self.games),
+            self.route("/api/lobby", self.lobby),
+            self.route("/api/rules/{game}", self.rules),
+            self.route("/api/tables", self.create, "POST"),
+            self.route("/api/tables/{table}", self.room),
+            self.route("/api/tables/{table}/commands", self.command, "POST"),
+            self.route("/api/tables/{table}/journal", self.journal),
+            self.route("/api/tables/{table}/replay", self.replay),
+            self.route("/api/replays", self.imported, "POST"),
+            WebSocketRoute("/api/tables/{table}/socket", self.socket),
+            *page_routes(),
+        ]
+
+    def route(self, path: str, handler: Callable[[Request], Awaitable[Response]], method: str = "GET") -> Route:
+        """A route that refuses in words, and is logged by its pattern, never by its address."""
+
+        async def guarded(request: Request) -> Response:
+            began = time.perf_counter()
+            try:
+                if method == "POST" and not is_same_site(request):
+                    raise Refusal("no-origin")
+                if not self.light.take(address_of(request)):
+                    raise Refusal("too-fast")
+                response = await handler(request)
+            except Refusal as refusal:
+                status = SPECIAL.get(refusal.key, STATUS[refusal.reason])
+                response = answer(Problem(refusal.reason, refusal.text(language_of(request))), status)
+            took = round((time.perf_counter() - began) * 1000, 1)
+            if path != "/health":
+                log("request", method=method, route=path, status=response.status_code, ms=took)
+            return response
+
+        return Route(path, guarded, methods=[method])
+
+    async def body(self, request: Request, kind: type[Body], most: int) -> Body:
+        """The body of a request as a struct; too much of it is not even read."""
+        if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
+            raise Refusal("bad-message")
+        data = b""
+        async for chunk in request.stream():
+            data += chunk
+            if len(data) > most:
+                raise Refusal("too-large")
+        try:
+            return msgspec.json.decode(data, type=kind)
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            raise Refusal("bad-message") from None
+
+    def take_heavy(self, request: Request) -> None:
+        """Refuse who asks too often for what takes long."""
+        if not self.heavy.take(address_of(request)):
+            raise Refusal("too-fast")
+
+    async def health(self, request: Request) -> Response:
+        """Whether the data file can be written, and how much is going on."""
+        failing = self.hall.store.failing
+        status = messages.Health(
+            "failing" if failing else "ok",
+            __version__,
+            len(self.hall.tables),
+            self.connected,
+            len(self.hall.driving),
+        )
+        return answer(status, 503 if failing else 200)
+
+    async def games(self, request: Request) -> Response:
+        """What can be played."""
+        language = language_of(request)
+        found = [
+            messages.GameInfo(
+                name=one.name,
+                title=one.text.title(language),
+                players=list(one.players),
+                options=[messages.OptionInfo(name, one.text.option(name, language)) for name in one.options],
+                bots=[messages.BotInfo(name, bot_text(name, language)) for name in bot_names(one)],
+            )
+            for one in map(game, game_names())
+        ]
+        return answer(Games(PROTOCOL, found, {key: say(PRESETS, key, language) for key in PRESETS}))
+
+    async def lobby(self, request: Request) -> Response:
+        """The tables that are listed, and one's own."""
+        language, store = language_of(request), self.hall.store
+        listed, own = await store.listed(), await store.of_guest(guest_of(request))
+        tables, yours = ([summary(one, language) for one in found] for found in (listed, own))
+        return answer(messages.Lobby(tables, yours))
+
+    async def rules(self, request: Request) -> Response:
+        """The rules of a game, as Markdown."""
+        return rules_page(request.path_params["game"])
+
+    async def create(self, request: Request) -> Response:
+        """Open a table."""
+        self.take_heavy(request)
+        guest = guest_of(request)
+        asked = await self.body(request, NewTable, self.limits.journal)
+        if await self.hall.store.hosted(guest) >= self.limits.tables:
+            raise Refusal("too-many")
+        start = None
+        if asked.journal is not None:
+            name, start = await asyncio.to_thread(replays.position_at, asked.journal, asked.step)
+            if name != asked.game:
+                raise Refusal("bad-journal")
+        table = await self.hall.create(asked, guest, start)
+        return answer(self.hall.room(table, guest, language_of(request)), 201)
+
+    async def room(self, request: Request) -> Response:
+        """Who sits at a table."""
+        async with self.hall.at(request.path_params["table"]) as table:
+            return answer(self.hall.room(table, guest_of(request), language_of(request)))
+
+    async def command(self, request: Request) -> Response:
+        """Sit down, start, give a seat to a bot, and so on; the same as over the socket."""
+        id, guest = request.path_params["table"], guest_of(request)
+        asked: Command = await self.body(request, Command, self.limits.body)  # type: ignore[arg-type]
+        await self.hall.request(id, guest, asked)
+        async with self.hall.at(id) as table:
+            return answer(self.hall.room(table, guest, language_of(request)))
+
+    async def finished(self, id: str) -> str:
+        """The journal of a game that is over; before that it would tell what is hidden."""
+        async with self.hall.at(id) as table:
+            if table.match is None or table.room.stage != "over":
+                raise Refusal("not-over")
+            return table.match.journal.dumps()
+
+    async def journal(self, request: Request) -> Response:
+        """The journal of a finished game, for `bauhof verify`."""
+        text = await self.finished(request.path_params["table"])
+        named = {"Content-Disposition": 'attachment; filename="bauhof.jsonl"'}
+        return Response(text, media_type="application/jsonl", headers=named)
+
+    async def replay(self, request: Request) -> Response:
+        """A finished game, moment by moment, through the eyes of `?seat=`."""
+        self.take_heavy(request)
+        journal = replays.read(await self.finished(request.path_params["table"]))
+        try:
+            seat = int(request.query_params.get("seat", "-1"))
+        except ValueError:
+            raise Refusal("no-seat") from None
+        if not -1 <= seat < journal.players:
+            raise Refusal("no-seat")
+        return answer(await asyncio.to_thread(replays.replayed, journal, language_of(request), seat))
+
+    async def imported(self, request: Request) -> Response:
+        """Look at a journal from elsewhere, moment by moment; nothing of it is kept."""
+        self.take_heavy(request)
+        asked = await self.body(request, Imported, self.limits.journal)
+        journal = await asyncio.to_thread(replays.read, asked.journal)
+        if asked.seat >= journal.players:
+            raise Refusal("no-seat")
+        return answer(await asyncio.to_thread(replays.replayed, journal, asked.language, asked.seat))
+
+    async def socket(self, socket: WebSocket) -> None:
+        """The socket of a table."""
+        guest, address = guest_of(socket), address_of(socket)
+        await socket.accept()
+        if not is_same_site(socket):
+            return await socket.close(CLOSE_FORBIDDEN, "no-origin")
+        if not self.sockets.enter(guest):
+            return await socket.close(CLOSE_TOO_MUCH, "too-many")
+        try:
+            if not self.sockets_of_address.enter(address):
+                return await socket.close(CLOSE_TOO_MUCH, "too-many")
+            self.connected += 1
+            try:
+                await Seated(self.hall, socket.path_params["table"], guest, socket, self.limits).run()
+            except (WebSocketDisconnect, RuntimeError):
+                return
+            finally:
+                self.connected -= 1
+                self.sockets_of_address.leave(address)
+        finally:
+            self.sockets.leave(guest)
+
+
+def summary(one: Summary, language: Language) -> LobbyTable:
+    """A table as the lobby shows it."""
+    room = one.room
+    return LobbyTable(
+        table=room.id,
+        game=room.game,
+        title=game(room.game).text.title(language),
+        stage=room.stage,
+        names=[seat.name for seat in room.seats if seat.kind != "open"],
+        open=sum(seat.kind == "open" for seat in room.seats),
+        updated=one.updated,
+    )
+
+
+async def no_page(request: Request, error: Exception) -> Response:
+    """What does not exist, or cannot be done there."""
+    status = error.status_code if isinstance(error, HTTPException) else 404
+    refusal = Refusal("no-page")
+    return answer(Problem(refusal.reason, refusal.text(language_of(request))), status)
+
+
+async def fault(request: Request, error: Exception) -> Response:
+    """A fault of ours: logged by its kind, told without details."""
+    log("fault", error=type(error).__name__)
+    refusal = Refusal("fault")
+    return answer(Problem(refusal.reason, refusal.text(language_of(request))), 500)
+
+
+def new_app(data: Path, thinkers: int = 1, limits: Limits | None = None) -> Starlette:
+    """The application on a data file."""
+    server = Server(data, thinkers, limits)
+    app = Starlette(
+        routes=server.routes(),
+        middleware=[Middleware(Guard)],
+        lifespan=server.running,
+        exception_handlers={HTTPException: no_page, Exception: fault},
+    )
+    app.state.server = server
+    return app

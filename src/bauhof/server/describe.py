@@ -1,0 +1,214 @@
+"""Writes the protocol's documentation and its TypeScript types from messages.py: `python -m bauhof.server.describe`."""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, get_type_hints
+
+import msgspec.inspect as kinds
+from msgspec import Struct
+
+from bauhof.core.registry import game, game_names
+from bauhof.server import messages
+from bauhof.server.words import PRESETS, REFUSALS
+
+ROOT = Path(__file__).parents[3]
+PAGE = ROOT / "docs" / "protocol.md"
+TYPES = ROOT / "web" / "src" / "protocol.ts"
+
+ROUTES = (
+    ("GET /health", "", "Health", "whether the server works; 503 while nothing can be saved"),
+    ("GET /api/games?lang=", "", "Games", "what can be played, with whom, and what can be said by a key"),
+    ("GET /api/lobby?lang=", "", "Lobby", "the tables that are listed, and the client's own"),
+    ("GET /api/rules/{game}", "", "Markdown", "the rules of a game"),
+    ("POST /api/tables", "NewTable", "Room", "open a table; with a journal, play on after one of its lines"),
+    ("GET /api/tables/{table}", "", "Room", "who sits there"),
+    ("POST /api/tables/{table}/commands", "Command", "Room", "sit, start, give a seat to a bot, and so on"),
+    ("GET /api/tables/{table}/journal", "", "JSON Lines", "the journal of a finished game, for `bauhof verify`"),
+    ("GET /api/tables/{table}/replay?seat=&lang=", "", "Replay", "every moment of a finished game"),
+    ("POST /api/replays", "Imported", "Replay", "every moment of a journal from elsewhere; nothing of it is kept"),
+    ("WebSocket /api/tables/{table}/socket", "ClientMessage", "ServerMessage", "the table itself"),
+)
+UNIONS = ("Command", "ClientMessage", "ServerMessage")
+INTRODUCTION = f"""# The protocol
+
+Written from `src/bauhof/server/messages.py` by `python -m bauhof.server.describe`; do not edit.
+
+This is version {messages.PROTOCOL}. Everything is JSON in UTF-8. A guest is known by the cookie `bauhof`, which the
+first answer under `/api/` sets; requests that change something must come from the server's own pages, or from no page.
+The id of a table is its private link.
+
+On the socket a client says `hello` first, with the version and the seats it has, or with none. From then on it gets
+`room`, `position` and `chat` whenever they have changed, and an `ack` or `refused` for every request. A position is
+always whole; `log` and `events` say how the client's list of events goes on. What is missing after a reconnection comes
+in one message, and after an undo `log` is smaller than what the client has.
+
+A request has an `id` of the client's own. It is saved with what it did: sent again, after a broken connection or by
+mistake, it is acknowledged and not carried out twice. `version` is the position on which a person decided; if that is
+no longer the newest, the request is refused as `stale` and the position is sent again. Versions count what the client's
+seats could notice, so two clients at a table may count differently.
+"""
+
+
+def structs() -> list[type[Struct]]:
+    """Every struct of the protocol, in the order of the file."""
+    bases = (messages.Request, messages.Answer)
+    found = [one for one in vars(messages).values() if inspect.isclass(one) and issubclass(one, Struct)]
+    return [one for one in found if one.__module__ == messages.__name__ and one not in bases]
+
+
+def typescript(kind: kinds.Type) -> str:
+    """A type as TypeScript writes it."""
+    match kind:
+        case kinds.Metadata():
+            return typescript(kind.type)
+        case kinds.BoolType():
+            return "boolean"
+        case kinds.IntType() | kinds.FloatType():
+            return "number"
+        case kinds.StrType():
+            return "string"
+        case kinds.NoneType():
+            return "null"
+        case kinds.LiteralType():
+            return " | ".join(f'"{value}"' for value in kind.values)
+        case kinds.ListType() | kinds.VarTupleType():
+            inner = typescript(kind.item_type)
+            return f"({inner})[]" if "|" in inner else f"{inner}[]"
+        case kinds.DictType():
+            return f"Record<string, {typescript(kind.value_type)}>"
+        case kinds.UnionType():
+            return " | ".join(map(typescript, kind.types))
+        case kinds.StructType() | kinds.DataclassType():
+            return kind.cls.__name__
+    return "unknown"
+
+
+def fields(struct: type[Any]) -> list[kinds.Field]:
+    """The fields of a struct or dataclass."""
+    info = kinds.type_info(struct)
+    assert isinstance(info, kinds.StructType | kinds.DataclassType)
+    return list(info.fields)
+
+
+def tag_of(struct: type[Struct]) -> str | None:
+    """What `type` says, if it is a message."""
+    tag = struct.__struct_config__.tag
+    return str(tag) if tag is not None else None
+
+
+def is_optional(struct: type[Any], one: kinds.Field) -> bool:
+    """Whether a field can be left out: by the client where it has a default, by the server where that is told."""
+    sent = issubclass(struct, Struct) and struct.__struct_config__.omit_defaults
+    asked = issubclass(struct, messages.Request | messages.NewSeat | messages.NewTable | messages.Imported)
+    return not one.required and (sent or asked)
+
+
+def interface(struct: type[Any], name: str) -> Iterator[str]:
+    """A struct as an interface."""
+    yield f"/** {' '.join((inspect.getdoc(struct) or '').split())} */"
+    yield f"export interface {name} {{"
+    if issubclass(struct, Struct) and (tag := tag_of(struct)) is not None:
+        yield f'  type: "{tag}";'
+    for one in fields(struct):
+        yield f"  {one.encode_name}{'?' if is_optional(struct, one) else ''}: {typescript(one.type)};"
+    yield "}"
+    yield ""
+
+
+def views() -> Iterator[str]:
+    """The view of every game, in a namespace of its own."""
+    for name in game_names():
+        view = get_type_hints(game(name).observation.view)["return"]
+        yield f"export namespace {namespace(name)} {{"
+        for one in dataclasses_in(view):
+            yield from (f"  {line}".rstrip() for line in interface(one, one.__name__))
+        yield "}"
+        yield ""
+
+
+def namespace(name: str) -> str:
+    """`machi-koro` is MachiKoro."""
+    return "".join(part.capitalize() for part in name.split("-"))
+
+
+def dataclasses_in(view: type[Any]) -> list[type[Any]]:
+    """A dataclass and those that it is made of, each once."""
+    found: list[type[Any]] = []
+
+    def collect(kind: kinds.Type) -> None:
+        if isinstance(kind, kinds.DataclassType) and kind.cls not in found:
+            found.append(kind.cls)
+            for one in kind.fields:
+                collect(one.type)
+        for inner in ("type", "item_type", "value_type"):
+            if isinstance(deeper := getattr(kind, inner, None), kinds.Type):
+                collect(deeper)
+        for inner_type in getattr(kind, "types", ()):
+            collect(inner_type)
+
+    collect(kinds.type_info(view))
+    return found
+
+
+def types_text() -> str:
+    """The TypeScript types of all messages and views."""
+    lines = ["// Written from src/bauhof/server/messages.py by `python -m bauhof.server.describe`; do not edit.", ""]
+    lines += [f"export const PROTOCOL = {messages.PROTOCOL};", ""]
+    for struct in structs():
+        lines += interface(struct, struct.__name__)
+    for name in UNIONS:
+        members = kinds.type_info(getattr(messages, name))
+        assert isinstance(members, kinds.UnionType)
+        lines += [f"export type {name} = {typescript(members)};", ""]
+    lines += [f"export type GameName = {' | '.join(map(quoted, game_names()))};"]
+    lines += [f"export type PresetKey = {' | '.join(quoted(key) for key in PRESETS)};", "", *views()]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def quoted(text: str) -> str:
+    """A string literal."""
+    return f'"{text}"'
+
+
+def page_text() -> str:
+    """The page about the protocol."""
+    lines = [INTRODUCTION, "## Routes", "", "| route | body | answer | |", "|---|---|---|---|"]
+    lines += [f"| `{route}` | {body} | {reply} | {what} |" for route, body, reply, what in ROUTES]
+    lines += ["", "A request over HTTP that is refused is answered with a `Problem` in the language of `?lang=`.", ""]
+    parts: dict[str, list[type[Struct]]] = {
+        "From the client": [one for one in structs() if issubclass(one, messages.Request)],
+        "From the server": [one for one in structs() if issubclass(one, messages.Answer)],
+        "Bodies and parts": [one for one in structs() if tag_of(one) is None],
+    }
+    for title, found in parts.items():
+        lines += [f"## {title}", ""]
+        for struct in found:
+            lines += section(struct)
+    lines += ["## Refusals", "", *(f"- {english}" for english, _ in REFUSALS.values())]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def section(struct: type[Struct]) -> Iterator[str]:
+    """A struct with its fields as a table."""
+    tag = tag_of(struct)
+    yield from (f"### {struct.__name__}{f' `{tag}`' if tag else ''}", "", inspect.getdoc(struct) or "", "")
+    if fields(struct):
+        yield from ("| field | type | |", "|---|---|---|")
+    for one in fields(struct):
+        kind = typescript(one.type).replace("|", "\\|")
+        yield f"| `{one.encode_name}` | `{kind}` | {'may be left out' if is_optional(struct, one) else ''} |"
+    yield ""
+
+
+def main() -> None:
+    """Write both files."""
+    for path, text in ((PAGE, page_text()), (TYPES, types_text())):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,93 @@
+"""The guard at the door: headers on every answer, no requests from other sites, and who is asking."""
+
+from __future__ import annotations
+
+from http.cookies import SimpleCookie
+from typing import Any
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from bauhof.server.identity import COOKIE, YEAR, hashed, is_token, new_token
+
+HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",  # the address of a private table is a secret
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=()",
+}
+STRICT_TRANSPORT = "max-age=31536000"
+
+
+class Guard:
+    """Wraps the application; every answer gets the headers, and who has no token yet gets one."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One request or socket."""
+        if scope["type"] not in ("http", "websocket"):
+            return await self.app(scope, receive, send)
+        token = token_of(Headers(scope=scope))
+        fresh = token is None
+        token = token or new_token()
+        scope.setdefault("state", {})["guest"] = hashed(token)
+        secure = scope["scheme"] in ("https", "wss")
+
+        async def guarded(message: Message) -> None:
+            if message["type"] in ("http.response.start", "websocket.accept"):
+                message.setdefault("headers", [])
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                headers.setdefault("Cache-Control", "no-store")
+                if secure:
+                    headers["Strict-Transport-Security"] = STRICT_TRANSPORT
+                if fresh and scope["path"].startswith("/api/"):
+                    headers.append("Set-Cookie", cookie(token, secure))
+            await send(message)
+
+        await self.app(scope, receive, guarded)
+
+
+def token_of(headers: Headers) -> str | None:
+    """The token in the cookie, if there is one of ours."""
+    jar: SimpleCookie = SimpleCookie()
+    try:
+        jar.load(headers.get("cookie", ""))
+    except Exception:  # whatever cannot be read is no cookie of ours
+        return None
+    value = jar[COOKIE].value if COOKIE in jar else ""
+    return value if is_token(value) else None
+
+
+def cookie(token: str, secure: bool) -> str:
+    """A cookie that no script reads and no other site sends."""
+    return f"{COOKIE}={token}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{'; Secure' if secure else ''}"
+
+
+def is_same_site(connection: HTTPConnection) -> bool:
+    """Whether a request that changes something comes from our own page, or from no page at all."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return connection.headers.get("sec-fetch-site", "none") in ("same-origin", "none")
+    return urlsplit(origin).netloc.lower() == connection.headers.get("host", "").lower() != ""
+
+
+def guest_of(connection: HTTPConnection) -> str:
+    """The hash of who is asking."""
+    guest: Any = connection.scope["state"]["guest"]
+    return str(guest)
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where the request comes from."""
+    return connection.client.host if connection.client is not None else "unknown"

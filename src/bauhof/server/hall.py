@@ -1,0 +1,305 @@
+"""The hall: all tables, the clients around them, and the bots that move there."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import secrets
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any, Protocol
+from weakref import WeakValueDictionary
+
+from bauhof.core.errors import BadJournal
+from bauhof.core.game import Game
+from bauhof.core.registry import game, game_names
+from bauhof.core.text import Language
+from bauhof.server import messages
+from bauhof.server.identity import new_table_id, tag
+from bauhof.server.logs import log
+from bauhof.server.messages import Act, AskHint, Command, Estimate, NewTable, Rematch, Undo
+from bauhof.server.room import Room, Seat, new_room
+from bauhof.server.store import Store
+from bauhof.server.table import Table
+from bauhof.server.thinkers import Thinkers, looking_alike, rehearse
+from bauhof.server.words import Refusal
+
+MOST_LIVE = 2000  # tables kept in memory while nobody is there
+ALIKE = 4  # positions that a hint is computed from
+RETRY = 2.0  # seconds before a bot's move that could not be saved is tried again
+
+
+class Client(Protocol):
+    """Somebody connected to a table."""
+
+    guest: str
+
+    def table_changed(self) -> None:
+        """There is something new to be told."""
+
+
+class Hall:
+    """Live tables by their id, rebuilt from the store when they are first needed."""
+
+    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+        self.salt = secrets.token_bytes(32)
+        self.store = store
+        self.thinkers = thinkers
+        self.tables: OrderedDict[str, Table] = OrderedDict()
+        self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # of tables in use
+        self.clients: dict[str, set[Client]] = {}
+        self.driving: dict[str, asyncio.Task[None]] = {}
+        self.hinting: set[str] = set()
+        self.ready: dict[str, asyncio.Event] = {name: asyncio.Event() for name in game_names()}
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        """Have the games compiled, and go on with every table where a bot must move, in the background."""
+        self._spawn(self._go_on())
+
+    async def _go_on(self) -> None:
+        games = [game(name) for name in game_names()]
+        await asyncio.gather(*map(self._prepare, games))
+        for one in games:
+            self._spawn(self.thinkers.prepare(one, "bots"))
+        due = await self.store.bots_due()
+        log("continuing", tables=len(due))
+        for id in due:
+            try:
+                async with self.at(id) as table:
+                    self.drive(table)
+            except Refusal as refusal:
+                log("table-waits", table=tag(id), reason=refusal.key)
+
+    async def _prepare(self, one: Game) -> None:
+        await self.thinkers.prepare(one, "rules")
+        await asyncio.to_thread(rehearse, one)
+        self.ready[one.name].set()
+
+    async def close(self) -> None:
+        """Let nobody think any more; everything that was told is saved."""
+        for task in [*self.driving.values(), *self.tasks]:
+            task.cancel()
+        await asyncio.gather(*self.driving.values(), *self.tasks, return_exceptions=True)
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log("task-failed", error=type(error).__name__)
+
+    async def _live(self, id: str) -> Table:
+        """A table from memory, or rebuilt; call it with the table's lock."""
+        if id not in self.tables:
+            try:
+                table = await self.store.load(id)
+            except BadJournal as error:  # of other rules, or damaged: this table alone cannot go on
+                log("table-broken", table=tag(id), error=str(error))
+                raise Refusal("broken") from error
+            if table is None:
+                raise Refusal("no-table")
+            self.tables[id] = table
+            self._make_room()
+        self.tables.move_to_end(id)
+        return self.tables[id]
+
+    def _make_room(self) -> None:
+        """Forget tables that nobody looks at, the longest unused first."""
+        if len(self.tables) <= MOST_LIVE:
+            return
+        for id in list(self.tables):
+            if id not in self.clients and id not in self.driving and id not in self.locks:
+                del self.tables[id]
+                if len(self.tables) <= MOST_LIVE:
+                    return
+
+    @asynccontextmanager
+    async def at(self, id: str) -> AsyncIterator[Table]:
+        """A table for oneself alone, for as long as the block lasts."""
+        lock = self.locks.get(id)
+        if lock is None:
+            lock = self.locks[id] = asyncio.Lock()
+        async with lock:
+            table = await self._live(id)
+            await self.ready[table.room.game].wait()
+            yield table
+
+    async def save(self, table: Table) -> None:
+        """Save what has changed, and only then tell everybody; a table that cannot be saved is forgotten."""
+        try:
+            await self.store.save(table.draft())
+        except BaseException:
+            self.tables.pop(table.room.id, None)
+            raise
+        self.tell(table.room.id)
+        self.drive(table)
+
+    def tell(self, id: str) -> None:
+        """Let every client of a table look."""
+        for client in self.clients.get(id, ()):
+            client.table_changed()
+
+    def enter(self, id: str, client: Client) -> None:
+        """Somebody has come to a table."""
+        self.clients.setdefault(id, set()).add(client)
+        self.tell(id)
+
+    def leave(self, id: str, client: Client) -> None:
+        """Somebody has gone."""
+        around = self.clients.get(id, set())
+        around.discard(client)
+        if not around:
+            self.clients.pop(id, None)
+        self.tell(id)
+
+    def guests(self, id: str) -> set[str]:
+        """Who is connected to a table."""
+        return {client.guest for client in self.clients.get(id, ())}
+
+    async def create(self, asked: NewTable, guest: str, start: str | None = None) -> Table:
+        """A new table, saved; one without open seats begins at once."""
+        table = Table(new_room(asked, guest, start))
+        await self.ready[table.room.game].wait()
+        return await self._add(table)
+
+    async def _add(self, table: Table) -> Table:
+        if all(seat.kind != "open" for seat in table.room.seats):
+            table.start()
+        self.tables[table.room.id] = table
+        self._make_room()
+        await self.save(table)
+        log("table-opened", table=tag(table.room.id), game=table.room.game, seats=len(table.room.seats))
+        return table
+
+    async def request(self, id: str, guest: str, asked: Act | Undo | Command) -> None:
+        """Carry a request out, once, and save it."""
+        async with self.at(id) as table:
+            if table.done(guest, asked.id):
+                return
+            if isinstance(asked, Act):
+                table.act(guest, asked)
+            elif isinstance(asked, Undo):
+                table.undo(guest, asked)
+            elif isinstance(asked, Rematch):
+                await self._rematch(table, guest, asked)
+            else:
+                present = self.guests(id)
+                away = [number for number, seat in enumerate(table.room.seats) if seat.owner not in present]
+                table.do(guest, asked, away, table.room.host not in present)
+            table.carried_out(guest, asked.id)
+            await self.save(table)
+
+    async def _rematch(self, table: Table, guest: str, asked: Rematch) -> None:
+        """A new table for the same people; everybody at the old one learns its name."""
+        old = table.room
+        if old.stage != "over":
+            raise Refusal("not-over")
+        if not old.sits(guest):
+            raise Refusal("not-seated")
+        if old.rematch is not None:
+            return
+        seats = [Seat(seat.kind, seat.name, seat.owner, None if seat.owner else seat.bot) for seat in old.seats]
+        room = Room(new_table_id(), old.game, old.options, seats, old.host, old.settings)
+        if asked.rotate:
+            room.seats = seats[-1:] + seats[:-1]
+        await self._add(Table(room))
+        old.rematch = room.id
+
+    def drive(self, table: Table) -> None:
+        """Let the bot move whose turn it is, unless it is thinking already."""
+        id = table.room.id
+        if table.bot_due is None or id in self.driving:
+            return
+        task = asyncio.create_task(self._bots_move(id))
+        self.driving[id] = task
+        task.add_done_callback(lambda done: self._stopped_driving(id, done))
+
+    def _stopped_driving(self, id: str, task: asyncio.Task[None]) -> None:
+        self.driving.pop(id, None)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log("bot-failed", table=tag(id), error=type(error).__name__)
+        elif id in self.tables and not task.cancelled():
+            self.drive(self.tables[id])
+
+    async def _bots_move(self, id: str) -> None:
+        while True:
+            async with self.at(id) as table:
+                seat = table.bot_due
+                if seat is None or table.match is None:
+                    return
+                serial, question, bot = table.serial, table.match.question, table.room.seats[seat].bot
+                assert bot is not None
+            action = await self.thinkers.choose(question, bot, self.seed(id, serial))
+            try:
+                async with self.at(id) as table:
+                    if table.bot_acts(serial, action):
+                        await self.save(table)
+            except Refusal as refusal:
+                log("bot-waits", table=tag(id), reason=refusal.key)
+                await asyncio.sleep(RETRY)
+
+    async def hint(self, id: str, guest: str, asked: AskHint, language: Language) -> messages.Hint:
+        """What the seat whose turn it is could do, from what it may know."""
+        async with self.at(id) as table:
+            match = table.running()
+            table.own_seat(guest, asked.seat)
+            table.check_version(guest, asked.version)
+            if not table.room.settings.hints:
+                raise Refusal("no-hint")
+            if match.turn != asked.seat:
+                raise Refusal("not-your-turn")
+            if id in self.hinting:
+                raise Refusal("too-fast")
+            seed = self.seed(id, table.serial)
+            alike = looking_alike(table.game, match.state, asked.seat, ALIKE, seed)
+            view, names, text = match.view(asked.seat), match.names, table.game.text
+        self.hinting.add(id)
+        try:
+            rated = await self.thinkers.hint(table.game, alike, seed)
+        finally:
+            self.hinting.discard(id)
+        estimates = [
+            Estimate(one.word, text.choice(view, one.word, names, language), one.value, one.visits) for one in rated
+        ]
+        return messages.Hint(asked.id, asked.version, estimates)
+
+    def room(self, table: Table, guest: str, language: Language) -> messages.Room:
+        """The table as a guest sees it."""
+        room: Room = table.room
+        present = self.guests(room.id)
+        seats = [
+            messages.SeatInfo(
+                seat=number,
+                kind=seat.kind,
+                name=seat.name,
+                bot=seat.bot,
+                yours=seat.owner == guest,
+                here=seat.owner in present,
+                resigned=seat.resigned,
+            )
+            for number, seat in enumerate(room.seats)
+        ]
+        return messages.Room(
+            table=room.id,
+            game=room.game,
+            title=table.game.text.title(language),
+            options=room.options,
+            stage=room.stage,
+            seats=seats,
+            settings=room.settings,
+            host=room.host == guest,
+            spectators=sum(not room.sits(client.guest) for client in self.clients.get(room.id, ())),
+            commitment=room.commitment,
+            secret=room.secret,
+            result=room.result,
+            rematch=room.rematch,
+        )
+
+    def seed(self, id: str, serial: int) -> int:
+        """A seed that nobody can guess, and that differs from decision to decision."""
+        return int.from_bytes(hmac.digest(self.salt, f"{id} {serial}".encode(), "sha256")[:6], "big")

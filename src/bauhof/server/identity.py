@@ -1,0 +1,36 @@
+"""Who somebody is: a guest's token in a cookie, of which the server keeps only a hash."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+
+COOKIE = "bauhof"
+YEAR = 365 * 24 * 3600
+TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
+
+
+def new_token() -> str:
+    """A token of 256 bits that nobody can guess."""
+    return secrets.token_urlsafe(32)
+
+
+def new_table_id() -> str:
+    """The name of a table, 128 bits: who knows it may come, so it is a private link."""
+    return secrets.token_urlsafe(16)
+
+
+def hashed(token: str) -> str:
+    """What is kept of a token."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def is_token(text: str) -> bool:
+    """Whether a cookie can be a token of ours."""
+    return TOKEN.fullmatch(text) is not None
+
+
+def tag(table: str) -> str:
+    """What logs call a table, whose name is a secret."""
+    return hashlib.sha256(table.encode()).hexdigest()[:10]

@@ -1,0 +1,80 @@
+"""How much one client may ask for, and how fast."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter, OrderedDict
+from dataclasses import dataclass, field
+
+MOST_BUCKETS = 50_000
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What is allowed; a client is a guest, or an address where it matters that guests are free."""
+
+    body: int = 16_384  # bytes of a request
+    journal: int = 2_100_000  # bytes of a request with a journal
+    message: int = 4_096  # bytes of a message on a socket
+    per_second: float = 20  # requests or messages
+    burst: float = 60
+    heavy_per_second: float = 0.5  # imports, replays, new tables
+    heavy_burst: float = 20
+    tables: int = 50  # unfinished ones that a guest has opened
+    sockets: int = 20  # of a guest
+    sockets_of_address: int = 200
+    greeting: float = 10  # seconds until a socket must say hello
+
+    @classmethod
+    def of(cls, requests: int, tables: int, sockets: int) -> Limits:
+        """Limits for requests a second, tables of a guest and sockets of an address; the rest follows from them."""
+        return cls(
+            per_second=requests,
+            burst=3 * requests,
+            heavy_per_second=requests / 40,
+            heavy_burst=requests,
+            tables=tables,
+            sockets=max(20, sockets // 10),
+            sockets_of_address=sockets,
+        )
+
+
+@dataclass
+class Buckets:
+    """Tokens that fill up again, one bucket per client."""
+
+    per_second: float
+    burst: float
+    levels: OrderedDict[str, tuple[float, float]] = field(default_factory=OrderedDict)
+
+    def take(self, client: str) -> bool:
+        """Take a token if there is one."""
+        now = time.monotonic()
+        level, then = self.levels.pop(client, (self.burst, now))
+        level = min(self.burst, level + (now - then) * self.per_second)
+        allowed = level >= 1
+        self.levels[client] = (level - allowed, now)
+        if len(self.levels) > MOST_BUCKETS:
+            self.levels.popitem(last=False)
+        return allowed
+
+
+@dataclass
+class Places:
+    """So many connections at once, and no more."""
+
+    most: int
+    taken: Counter[str] = field(default_factory=Counter)
+
+    def enter(self, client: str) -> bool:
+        """Take a place if there is one."""
+        if self.taken[client] >= self.most:
+            return False
+        self.taken[client] += 1
+        return True
+
+    def leave(self, client: str) -> None:
+        """Give it back."""
+        self.taken[client] -= 1
+        if self.taken[client] <= 0:
+            del self.taken[client]

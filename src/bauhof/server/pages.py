@@ -1,0 +1,66 @@
+"""Pages: the browser client and the rules, from the files of the package."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from bauhof.core.registry import game_names
+from bauhof.server.words import Refusal
+
+STATIC = Path(__file__).parent / "static"
+RULES = (Path(__file__).parents[1] / "rules", Path(__file__).parents[3] / "docs" / "rules")
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+PAGES = ("/", "/tables/{table}", "/replays/{table}", "/rules/{game}")  # the client shows which it is
+
+
+class Assets(StaticFiles):
+    """Files whose names change with their content."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """A file that never has to be asked for again."""
+        response = await super().get_response(path, scope)
+        if response.status_code == 200:
+            response.headers["Cache-Control"] = FOR_EVER
+        return response
+
+
+def file_route(path: Path) -> Callable[[Request], Awaitable[Response]]:
+    """A file that is asked for again every time, in case it has changed."""
+
+    async def respond(_: Request) -> Response:
+        return FileResponse(path, headers={"Cache-Control": ASK_AGAIN})
+
+    return respond
+
+
+def page_routes(static: Path = STATIC) -> list[BaseRoute]:
+    """The browser client, where the package has one: assets under /assets, its page everywhere else."""
+    if not (static / "index.html").is_file():
+        return []
+
+    beside = sorted(path.name for path in static.iterdir() if path.is_file() and path.name != "index.html")
+    return [
+        Mount("/assets", Assets(directory=static / "assets", check_dir=False)),
+        *(Route(f"/{name}", file_route(static / name)) for name in beside),
+        *(Route(path, file_route(static / "index.html")) for path in PAGES),
+    ]
+
+
+def rules_page(name: str) -> Response:
+    """The rules of a game, as Markdown; the build copies them from the documentation."""
+    if name not in game_names():
+        raise Refusal("no-page")
+    for folder in RULES:
+        path = folder / f"{name}.md"
+        if path.is_file():
+            headers = {"Cache-Control": ASK_AGAIN}
+            return FileResponse(path, media_type="text/markdown; charset=utf-8", headers=headers)
+    raise Refusal("no-page")

@@ -1,0 +1,124 @@
+"""A perspective: what the seats of one client are told of a game, version by version."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from bauhof.core.game import Game
+from bauhof.core.match import Match
+from bauhof.core.record import NOBODY
+from bauhof.core.text import Language
+from bauhof.server.messages import Choice, Position, Told
+
+encode = msgspec.json.Encoder().encode
+
+
+class Telling(NamedTuple):
+    """How a position is told: to whom that has what, and what the table says besides the game."""
+
+    language: Language
+    have: int  # the version that the client has, 0 for none
+    bots: frozenset[int]  # the seats where bots play
+    running: bool
+    undo: Literal["free", "beyond"] | None
+
+
+class Perspective:
+    """The moments of a game that an audience is told; no seats are the audience of spectators.
+
+    A version counts what these seats could notice, not what others have decided: how often somebody answers a
+    question that the others are not told about must not be counted by them either.
+    """
+
+    def __init__(self, game: Game, seats: frozenset[int]) -> None:
+        self.game = game
+        self.seats = seats
+        self.state: Any = None
+        self.lengths: list[int] = []  # the number of events at every version
+        self.rendered: dict[Telling, bytes] = {}
+
+    @property
+    def version(self) -> int:
+        """How many moments were told."""
+        return len(self.lengths)
+
+    def notice(self, match: Match) -> None:
+        """Look at the game after an action or an undo, and take a new version if there is something to see."""
+        state, events = self.latest(match)
+        if self.state is not None and events == self.lengths[-1]:
+            record = self.game.state
+            if record.bytes(state) == record.bytes(self.state):
+                return
+        self.state = self.game.state.copy(state)
+        self.lengths.append(events)
+        self.rendered.clear()
+
+    def latest(self, match: Match) -> tuple[Any, int]:
+        """The last moment whose question the audience may know, and how much had happened."""
+        if not self.conceals(match.state):
+            return match.state, len(match.events)
+        for moment in reversed(match.past):
+            if not self.conceals(moment.state):
+                return moment.state, moment.events
+        return match.state, len(match.events)
+
+    def conceals(self, state: Any) -> bool:
+        """Whether none of the seats may know which question is open."""
+        conceals = self.game.observation.conceals
+        return all(conceals(state, seat) for seat in self.seats or (NOBODY,))
+
+    @property
+    def eyes(self) -> int:
+        """The seat that decides now, or the next of these seats that will."""
+        if not self.seats:
+            return NOBODY
+        first = int(self.state.seat)
+        players = int(self.state.players)
+        return next(seat for step in range(players) if (seat := (first + step) % players) in self.seats)
+
+    def position(self, match: Match, telling: Telling) -> bytes:
+        """The message that brings a client from the version it has to the newest."""
+        if telling not in self.rendered:
+            self.rendered[telling] = encode(self.message(match, telling))
+        return self.rendered[telling]
+
+    def message(self, match: Match, telling: Telling) -> Position:
+        """The same as a struct; whoever has no version that we know gets all events."""
+        game, text, state, language = self.game, self.game.text, self.state, telling.language
+        log = min(self.lengths[telling.have - 1 :]) if 0 < telling.have <= self.version else 0
+        seat = self.eyes
+        view = game.view(state, seat)
+        turn = game.turn(state) if telling.running else None
+        asked = turn is not None and turn == seat and seat not in telling.bots
+        return Position(
+            version=self.version,
+            log=log,
+            events=told(game, match.events[log : self.lengths[-1]], match.names, language),
+            seat=seat,
+            seats=sorted(self.seats),
+            view=view,
+            prompt=text.prompt(view, match.names, language),
+            turn=turn,
+            thinking=turn in telling.bots,
+            choices=choices(game, state, view, match.names, language) if asked else [],
+            undo=telling.undo,
+        )
+
+
+def told(game: Game, events: Any, names: Any, language: Language) -> list[Told]:
+    """Events with their sentences."""
+    return [Told(event.kind, event.data, game.text.event(event, names, language)) for event in events]
+
+
+def choices(game: Game, state: Any, view: Any, names: Any, language: Language) -> list[Choice]:
+    """Every answer to the open question; what is not allowed says why."""
+    found = []
+    for choice in game.choices(state):
+        words = game.text.choice(view, choice.word, names, language)
+        if choice.allowed:
+            found.append(Choice(choice.word, words))
+        else:
+            found.append(Choice(choice.word, words, *game.text.refusal(choice.refusal, language)))
+    return found

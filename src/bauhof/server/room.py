@@ -1,0 +1,117 @@
+"""The room: everything about a table but the game itself, as it is kept in the data file."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct, field
+
+from bauhof.bots.seats import bot_names
+from bauhof.core.errors import BauhofError
+from bauhof.core.game import Game
+from bauhof.core.registry import game as game_by_name
+from bauhof.core.registry import game_names
+from bauhof.core.text import NAMES
+from bauhof.server.identity import new_table_id
+from bauhof.server.messages import NewTable, Result, SeatKind, Settings, Stage
+from bauhof.server.words import Refusal, cleaned
+
+
+class Seat(Struct):
+    """A place at the table. A person's seat keeps its owner while a bot plays there."""
+
+    kind: SeatKind = "open"
+    name: str = ""
+    owner: str | None = None  # the hash of a token
+    bot: str | None = None
+    resigned: bool = False
+
+    @property
+    def is_played(self) -> bool:
+        """Whether its owner plays there, now or after a bot."""
+        return self.kind == "person" and not self.resigned
+
+
+class Room(Struct):
+    """A table as it is kept."""
+
+    id: str
+    game: str
+    options: dict[str, bool]
+    seats: list[Seat]
+    host: str  # the hash of a token
+    settings: Settings
+    stage: Stage = "waiting"
+    start: str | None = None  # a position, if the game does not start at its beginning
+    header: dict[str, Any] = field(default_factory=dict)  # the first line of the journal, once the game runs
+    commitment: str | None = None
+    secret: str | None = None  # once it is revealed
+    result: Result | None = None
+    rematch: str | None = None
+
+    def audience(self, guest: str) -> frozenset[int]:
+        """The seats through whose eyes a guest looks; none for a spectator."""
+        return frozenset(number for number, seat in enumerate(self.seats) if seat.owner == guest and seat.is_played)
+
+    def sits(self, guest: str) -> bool:
+        """Whether a guest has a seat."""
+        return any(seat.owner == guest for seat in self.seats)
+
+    @property
+    def owners(self) -> frozenset[str]:
+        """Everybody who has a seat."""
+        return frozenset(seat.owner for seat in self.seats if seat.owner is not None)
+
+    @property
+    def persons(self) -> list[int]:
+        """The seats of people who have not resigned."""
+        return [number for number, seat in enumerate(self.seats) if seat.is_played]
+
+
+def known_game(name: str) -> Game:
+    """A game by the name that came over the network."""
+    if name not in game_names():
+        raise Refusal("no-game")
+    return game_by_name(name)
+
+
+def check_bot(game: Game, bot: str | None) -> str:
+    """A level that is offered; no other name may choose which code runs."""
+    if bot is None or bot not in bot_names(game):
+        raise Refusal("no-bot")
+    return bot
+
+
+def check_name(name: str) -> str:
+    """A name that can be read."""
+    name = cleaned(name)
+    if not name:
+        raise Refusal("no-name")
+    return name
+
+
+def new_room(asked: NewTable, host: str, start: str | None = None) -> Room:
+    """The room of a new table."""
+    game = known_game(asked.game)
+    if len(asked.seats) not in game.players:
+        raise Refusal("players")
+    if not set(asked.options) <= set(game.options):
+        raise Refusal("no-game")
+    seats = []
+    for number, new in enumerate(asked.seats):
+        if new.kind == "bot":
+            name = check_name(new.name or NAMES[number])
+            seats.append(Seat("bot", name, bot=check_bot(game, new.bot)))
+        elif new.kind == "me":
+            seats.append(Seat("person", check_name(new.name or NAMES[number]), owner=host))
+        else:
+            seats.append(Seat())
+    if all(seat.kind == "bot" for seat in seats):
+        raise Refusal("no-person")
+    if start is not None:
+        try:
+            if int(game.position(start).players) != len(seats):
+                raise Refusal("players")
+        except BauhofError as error:
+            raise error if isinstance(error, Refusal) else Refusal("bad-journal") from None
+    return Room(new_table_id(), game.name, asked.options, seats, host, asked.settings, start=start)

@@ -1,0 +1,216 @@
+"""The thinkers: bots and hints in processes of their own, with a deadline and a fallback."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sys
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+from bauhof.bots.seats import bot_names, new_bot
+from bauhof.core.chance import FastChance
+from bauhof.core.errors import BauhofError
+from bauhof.core.game import Game
+from bauhof.core.match import Match
+from bauhof.core.question import Question
+from bauhof.core.registry import game as game_by_name
+from bauhof.search.best import search
+from bauhof.server.logs import log
+
+DEADLINE = 20.0  # seconds for one decision, compiling included; then a process is replaced
+PREPARING = 600.0  # seconds to compile everything, once for a machine
+TRIES = 2  # how often a decision is asked before the fallback decides
+FALLBACK = "greedy"
+HINT_PLAYOUTS = 500
+REHEARSAL = 40  # actions
+LONGEST_ANSWER = 1 << 20
+
+
+class Task(Struct, frozen=True):
+    """What a thinker is asked: a bot's decision in one position, or a hint over several that look alike."""
+
+    game: str
+    positions: list[str]
+    seed: int
+    bot: str | None = None
+    prepare: Literal["rules", "bots"] | None = None  # only see to it that they are compiled
+
+
+class Rated(Struct, frozen=True):
+    """An action, how it was judged, and how often it was looked at."""
+
+    word: str
+    value: float
+    visits: int
+
+
+class Thought(Struct, frozen=True):
+    """What a thinker answers: the best first."""
+
+    rated: list[Rated]
+
+
+encode = msgspec.json.Encoder().encode
+decode_task = msgspec.json.Decoder(Task).decode
+decode_thought = msgspec.json.Decoder(Thought).decode
+
+
+class Thinkers:
+    """A few processes that many tables share, first come, first served; a table asks one thing at a time."""
+
+    def __init__(self, processes: int, deadline: float = DEADLINE) -> None:
+        self.processes = processes
+        self.deadline = deadline
+        self.waiting: asyncio.Queue[tuple[Task, asyncio.Future[Thought | None]]] = asyncio.Queue()
+        self.workers: list[asyncio.Task[None]] = []
+        self.running: set[asyncio.subprocess.Process] = set()
+
+    async def __aenter__(self) -> Thinkers:
+        self.workers = [asyncio.create_task(self._work(), name=f"thinker-{n}") for n in range(self.processes)]
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for worker in self.workers:
+            worker.cancel()
+        await asyncio.gather(*self.workers, return_exceptions=True)
+
+    async def prepare(self, game: Game, what: Literal["rules", "bots"]) -> None:
+        """Have a game's rules or bots compiled, outside the server's own process."""
+        await self._ask(Task(game.name, [], 0, prepare=what))
+
+    async def choose(self, question: Question, bot: str, seed: int) -> str:
+        """A bot's decision; if the bot fails, the greedy one."""
+        game, legal = question.game, question.legal
+        if len(legal) == 1:
+            return legal[0]
+        thought = await self._ask(Task(game.name, [game.format(question.state)], seed, bot))
+        if thought is not None and thought.rated and thought.rated[0].word in legal:
+            return thought.rated[0].word
+        log("bot-replaced", game=game.name, bot=bot)
+        return new_bot(FALLBACK, game, seed).choose(question)
+
+    async def hint(self, game: Game, positions: list[str], seed: int) -> list[Rated]:
+        """What could be done, over positions that the seat cannot tell apart."""
+        thought = await self._ask(Task(game.name, positions, seed))
+        return [] if thought is None else thought.rated
+
+    async def _ask(self, task: Task) -> Thought | None:
+        answer: asyncio.Future[Thought | None] = asyncio.get_running_loop().create_future()
+        self.waiting.put_nowait((task, answer))
+        return await answer
+
+    async def _work(self) -> None:
+        """Keep one process busy; one that dies or is too slow is replaced, and asked again."""
+        process: asyncio.subprocess.Process | None = None
+        try:
+            while True:
+                task, answer = await self.waiting.get()
+                thought = None
+                for attempt in range(TRIES):
+                    process = process or await self._start()
+                    thought = await self._think(process, task)
+                    if thought is not None:
+                        break
+                    log("thinker-replaced", game=task.game, bot=task.bot, attempt=attempt)
+                    await self._stop(process)
+                    process = None
+                if not answer.done():
+                    answer.set_result(thought)
+        finally:
+            if process is not None:
+                await self._stop(process)
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "bauhof.server.thinkers",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,
+            start_new_session=True,  # Ctrl-C is for the server, which then stops its thinkers
+            limit=LONGEST_ANSWER,
+        )
+        self.running.add(process)
+        return process
+
+    async def _stop(self, process: asyncio.subprocess.Process) -> None:
+        self.running.discard(process)
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+    async def _think(self, process: asyncio.subprocess.Process, task: Task) -> Thought | None:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        try:
+            process.stdin.write(encode(task) + b"\n")
+            await process.stdin.drain()
+            line = await asyncio.wait_for(process.stdout.readline(), PREPARING if task.prepare else self.deadline)
+            return decode_thought(line)
+        except (OSError, TimeoutError, ValueError, msgspec.DecodeError):
+            return None
+
+
+def think(task: Task) -> Thought:
+    """Decide, or judge: in a thinker's process."""
+    game = game_by_name(task.game)
+    if task.prepare == "rules":
+        rehearse(game)
+        return Thought([])
+    if task.prepare == "bots":
+        for name in bot_names(game):
+            new_bot(name, game).choose(Match(game, game.players[0], chance=FastChance(0)).question)
+        return Thought([])
+    states = [game.position(position) for position in task.positions]
+    if task.bot is not None:
+        bot = new_bot(task.bot, game, task.seed)
+        return Thought([Rated(bot.choose(Question(game, states[0])), 0.0, 0)])
+    visits: dict[int, int] = {}
+    values: dict[int, float] = {}
+    places: dict[int, int] = {}
+    for number, state in enumerate(states):
+        for place, estimate in enumerate(search(game, state, HINT_PLAYOUTS, task.seed + number)):
+            places[estimate.action] = places.get(estimate.action, 0) + place
+            visits[estimate.action] = visits.get(estimate.action, 0) + estimate.visits
+            values[estimate.action] = values.get(estimate.action, 0.0) + estimate.chance * estimate.visits
+    best = sorted(places, key=lambda action: places[action])
+    return Thought(
+        [Rated(game.actions.format(one), round(values[one] / max(1, visits[one]), 4), visits[one]) for one in best]
+    )
+
+
+def rehearse(game: Game) -> None:
+    """Play a little, with all that a table asks of a game, so that everything is compiled or loaded."""
+    match = Match(game, game.players[0], chance=FastChance(0))
+    for _ in range(REHEARSAL):
+        if match.turn is not None:
+            view = match.view(match.turn)
+            game.text.prompt(view, match.names, "en")
+            match.apply([choice.word for choice in match.choices if choice.allowed][-1])
+
+
+def looking_alike(game: Game, state: Any, seat: int, count: int, seed: int) -> list[str]:
+    """Positions that a seat cannot tell from a state, so that what is computed from them tells nothing hidden."""
+    chance = FastChance(seed)
+    return [game.format(game.observation.disguised(state, seat, chance)) for _ in range(count)]
+
+
+def main() -> None:
+    """A thinker's process: a task per line in, a thought per line out, until the server is gone."""
+    os.nice(5)  # the server answers people first
+    for line in sys.stdin.buffer:
+        try:
+            thought = think(decode_task(line))
+        except BauhofError:
+            thought = Thought([])
+        sys.stdout.buffer.write(encode(thought) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,44 @@
+"""The protocol's page and its TypeScript types are those of the code."""
+
+from __future__ import annotations
+
+import inspect
+
+import msgspec
+import pytest
+
+from bauhof.server import describe, messages, words
+from bauhof.server.app import Server
+from bauhof.server.describe import PAGE, ROUTES, TYPES, page_text, structs, types_text
+
+
+def test_the_page_and_the_types_are_not_stale() -> None:
+    """If this fails, `python -m bauhof.server.describe` writes them anew."""
+    assert PAGE.read_text(encoding="utf-8") == page_text()
+    assert TYPES.read_text(encoding="utf-8") == types_text()
+
+
+def test_every_route_is_described(tmp_path_factory: pytest.TempPathFactory) -> None:
+    server = Server(tmp_path_factory.mktemp("data") / "tables.db")
+    served = {str(getattr(route, "path", "")) for route in server.routes()}
+    described = {route.split(" ", 1)[1].split("?")[0] for route, *_ in ROUTES}
+    assert described == served
+
+
+def test_every_message_says_what_it_is_for() -> None:
+    assert all(inspect.getdoc(struct) for struct in structs())
+    assert set(describe.UNIONS) <= set(vars(messages))
+
+
+def test_every_word_of_the_server_is_there_in_both_languages() -> None:
+    for phrases in (words.REFUSALS, words.NOTICES, words.PRESETS, words.BOTS):
+        assert all(english and german for english, german in phrases.values())
+    assert set(words.REASON) <= set(words.REFUSALS)
+
+
+def test_messages_with_unknown_fields_are_refused() -> None:
+    decode = msgspec.json.Decoder(messages.ClientMessage).decode
+    assert isinstance(decode(b'{"type": "start", "id": "1"}'), messages.Start)
+    for wrong in (b'{"type": "start", "id": "1", "more": 1}', b'{"type": "fly", "id": "1"}', b'{"type": "start"}'):
+        with pytest.raises(msgspec.ValidationError):
+            decode(wrong)
