@@ -1,6 +1,6 @@
 /** Requests to the server, and how they fail. */
-import type { Command, GameInfo, Games, Lobby, NewTable, Problem, Replay, Room } from "../protocol";
-import { newId, type Language } from "./connection";
+import type { GameInfo, Games, Lobby, NewTable, Problem, Replay, Room } from "../protocol";
+import type { Language } from "./connection";
 import { say } from "./i18n";
 
 /** What a person can read about a request that failed. */
@@ -31,15 +31,11 @@ async function json<T>(path: string, language: Language, body?: unknown): Promis
   return (await (await request(path, language, body)).json()) as T;
 }
 
-export type Asking = Command extends infer C ? (C extends Command ? Omit<C, "id"> : never) : never;
-
 export const api = {
   games: (language: Language) => json<Games>("/games", language),
   lobby: (language: Language) => json<Lobby>("/lobby", language),
   rules: async (game: string, language: Language) => (await request(`/rules/${game}`, language)).text(),
   create: (table: NewTable, language: Language) => json<Room>("/tables", language, table),
-  command: (table: string, command: Asking, language: Language) =>
-    json<Room>(`/tables/${table}/commands`, language, { ...command, id: newId() }),
   replay: (table: string, seat: number, language: Language) =>
     json<Replay>(`/tables/${table}/replay?seat=${seat}`, language),
   journal: async (table: string, language: Language) => (await request(`/tables/${table}/journal`, language)).text(),

@@ -1,24 +1,7 @@
 /** Where we are: the address decides which screen is shown. */
-export type Place =
-  | { screen: "start"; game: string | null }
-  | { screen: "new"; game: string | null }
-  | { screen: "table"; table: string }
-  | { screen: "replay"; table: string; moment: number | null }
-  | { screen: "rules"; game: string; paragraph: string | null };
+import { placeOf, type Place } from "./place";
 
-/** The screen of an address. */
-export function placeOf(address: URL): Place {
-  const [, first, second] = address.pathname.split("/");
-  const query = address.searchParams;
-  if (first === "tables" && second) return { screen: "table", table: second };
-  if (first === "replays" && second) {
-    const moment = query.get("moment");
-    return { screen: "replay", table: second, moment: moment === null ? null : Number(moment) };
-  }
-  if (first === "rules" && second) return { screen: "rules", game: second, paragraph: query.get("paragraph") };
-  if (query.has("new")) return { screen: "new", game: query.get("new") || null };
-  return { screen: "start", game: query.get("game") };
-}
+export type { Place };
 
 class Router {
   place = $state.raw<Place>(placeOf(new URL(location.href)));

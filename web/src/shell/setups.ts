@@ -33,10 +33,9 @@ export function againstBots(game: GameInfo, bots: number, level: string, name: s
   return { game: game.name, seats: [me, ...others], settings: { listed: false, chat: true, hints: true, undo: true } };
 }
 
-/** Open a table, start it if nobody has to come first, and go there. */
+/** Open a table and go there; the server starts a game at once if nobody has to come first. */
 export async function open(table: NewTable, language: Language): Promise<Room> {
   const room = await api.create(table, language);
-  if (room.seats.every((seat) => seat.kind !== "open")) await api.command(room.table, { type: "start" }, language);
   router.go(`/tables/${room.table}`);
   return room;
 }
