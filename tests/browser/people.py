@@ -144,7 +144,7 @@ class Visitor:
             if one["impact"] in ("serious", "critical")
             for node in one["nodes"]
         ]
-        assert serious == []
+        assert not serious, "\n".join(map(str, serious))
 
     def expect_text(self, text: str | re.Pattern[str]) -> None:
         expect(self.page.get_by_text(text).first).to_be_visible()
