@@ -128,6 +128,12 @@ export class TableModel {
     this.show({ ...last, fresh });
   }
 
+  /** What one does oneself is shown as soon as it comes. */
+  private hurry(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
   private show({ position, log, fresh }: Shown): void {
     this.position = position;
     this.log = log;
@@ -151,6 +157,7 @@ export class TableModel {
   async act(word: string): Promise<void> {
     const position = this.position;
     if (!position || this.sent || this.behind > 0) return;
+    this.hurry();
     this.sent = true;
     const done = await this.ask({ type: "act", seat: position.seat, version: position.version, action: word });
     if (!done) this.sent = false;
@@ -158,6 +165,7 @@ export class TableModel {
 
   async undo(): Promise<void> {
     this.catchUp();
+    this.hurry();
     const position = this.position;
     if (!position?.undo || this.sent) return;
     await this.ask({ type: "undo", version: position.version });
