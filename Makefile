@@ -7,12 +7,15 @@ INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --constraint r
 PYTEST := $(BIN)/pytest --quiet --numprocesses auto
 RULES := tests/games --ignore tests/games/test_modes.py --ignore tests/games/test_texts.py
 
-.PHONY: play test check bench golden protocol lock clean
+CLIENT := src/bauhof/server/static/index.html
+NPM := npm --prefix web --loglevel error
 
-play: .venv/ready-to-play
-	@$(BIN)/bauhof play machi-koro
+.PHONY: play test check check-client client dev wheel bench golden protocol lock clean
 
-test: check
+play: .venv/ready-to-play $(CLIENT)
+	@$(BIN)/bauhof serve --open
+
+test: check check-client
 	$(PYTEST)
 	BAUHOF_MODE=checked $(PYTEST) $(RULES)
 	BAUHOF_MODE=plain $(PYTEST) $(RULES)
@@ -22,6 +25,20 @@ check: .venv/ready-to-test
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+# The browser client: types, its own tests, and how much a first visit loads.
+check-client: $(CLIENT)
+	@$(NPM) run --silent check
+	@$(NPM) run --silent test
+
+client: $(CLIENT)
+
+# Work on the client: changes show at once; run `bauhof serve` beside it.
+dev: web/node_modules/.ready
+	@$(NPM) run dev
+
+wheel: .venv/bin/pip $(CLIENT)
+	@$(BIN)/pip wheel --quiet --no-deps --wheel-dir dist .
 
 bench: .venv/ready-to-bench
 	$(BIN)/bauhof bench
@@ -40,7 +57,7 @@ lock: .venv/ready-to-test
 		--no-emit-trusted-host --output-file requirements.lock pyproject.toml
 
 clean:
-	rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf src/bauhof/server/static web/node_modules .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 
 .venv/bin/pip:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Bauhof needs Python 3.11 or newer: make PYTHON=python3.11")'
@@ -58,3 +75,14 @@ clean:
 .venv/ready-to-bench: .venv/bin/pip pyproject.toml requirements.lock
 	@$(INSTALL) '.[cli,server,bench]'
 	@touch $@ .venv/ready-to-play
+
+web/node_modules/.ready: web/package-lock.json
+	@command -v npm > /dev/null || { echo "Bauhof's browser client needs Node 20.19 or newer, with npm." >&2; exit 1; }
+	@echo "Fetching what the browser client is built with, once …"
+	@$(NPM) ci --no-audit --no-fund --silent
+	@touch $@
+
+$(CLIENT): web/node_modules/.ready $(shell find web/src web/public -type f) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
+	@echo "Building the browser client …"
+	@$(NPM) run --silent build -- --logLevel warn
+	@touch $@

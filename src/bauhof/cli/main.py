@@ -287,6 +287,7 @@ def arena(
 @click.option("--tables-per-client", type=click.IntRange(1), default=50, help="Unfinished tables that one may open.")
 @click.option("--sockets-per-address", type=click.IntRange(1), default=200, help="Connections from one address.")
 @click.option("--requests-per-second", type=click.IntRange(1), default=20, help="Of one address, or on one socket.")
+@click.option("--open", "browser", is_flag=True, help="Open the first screen in a browser.")
 def serve(
     host: str,
     port: int,
@@ -296,6 +297,7 @@ def serve(
     tables_per_client: int,
     sockets_per_address: int,
     requests_per_second: int,
+    browser: bool,
 ) -> None:
     """Serve tables for people, bots and friends over the network."""
     with server_extra():
@@ -303,7 +305,7 @@ def serve(
         from bauhof.server.limits import Limits
 
     limits = Limits.of(requests_per_second, tables_per_client, sockets_per_address)
-    serve(host, port, data, thinkers, proxies, limits)
+    serve(host, port, data, thinkers, proxies, limits, browser)
 
 
 @cli.command()

@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 import signal
 import socket
+import threading
+import webbrowser
 from pathlib import Path
 
 import uvicorn
@@ -19,7 +21,7 @@ BACKLOG = 2048
 GRACE = 5  # seconds that open requests get when the server stops
 
 
-def serve(host: str, port: int, data: Path, thinkers: int, proxies: str, limits: Limits) -> None:
+def serve(host: str, port: int, data: Path, thinkers: int, proxies: str, limits: Limits, browser: bool = False) -> None:
     """Serve tables until the process is told to stop."""
     Store(data).close()  # a file that cannot be used is told in one line, before anything else starts
     listening = bound(host, port)
@@ -38,8 +40,18 @@ def serve(host: str, port: int, data: Path, thinkers: int, proxies: str, limits:
     )
     for stop in (signal.SIGTERM, signal.SIGINT):  # uvicorn stops by them, and sends them once more when it has
         signal.signal(stop, lambda *_: None)
-    log("listening", host=host, port=listening.getsockname()[1])
+    port = listening.getsockname()[1]
+    log("listening", host=host, port=port)
+    if browser:
+        show("127.0.0.1" if host == "0.0.0.0" else host, port)
     uvicorn.Server(config).run([listening])
+
+
+def show(host: str, port: int) -> None:
+    """The first screen: its address in the terminal, and a browser that waits there until somebody answers."""
+    address = f"http://{host}:{port}/"
+    print(f"Bauhof is at {address} – stop it with Ctrl-C.", flush=True)
+    threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
 
 
 def bound(host: str, port: int) -> socket.socket:

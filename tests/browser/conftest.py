@@ -1,0 +1,59 @@
+"""A real server, the system's Chromium, and people who use them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.people import Visitor
+from tests.server.people import ServerProcess
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+MISSING = "NO BROWSER WAS FOUND: nothing of the client was tested in a browser (apt-get install chromium)"
+
+
+def chromium() -> str | None:
+    """Where the system's browser is."""
+    return next((found for name in BROWSERS if (found := shutil.which(name))), None)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Without a browser these tests are left out loudly; in continuous integration that is an error."""
+    if chromium() is None:
+        if os.environ.get("CI") == "true":
+            raise pytest.UsageError(MISSING)
+        for item in items:
+            if "/browser/" in item.path.as_posix():
+                item.add_marker(pytest.mark.skip(reason=MISSING))
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    return {**browser_type_launch_args, "executable_path": chromium(), "args": ["--no-sandbox"]}
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with ServerProcess(tmp_path_factory.mktemp("data") / "tables.db", "--tables-per-client", "1000") as server:
+        yield server
+        assert server.stop() == 0, "it stops cleanly"
+
+
+@pytest.fixture
+def visit(server: ServerProcess, browser: Browser) -> Iterator[Callable[..., Visitor]]:
+    """Somebody new with a browser of their own; none of them may see an error in the console."""
+    visitors: list[Visitor] = []
+
+    def new(**context: Any) -> Visitor:
+        visitors.append(Visitor(browser, server.url, **context))
+        return visitors[-1]
+
+    yield new
+    for visitor in visitors:
+        visitor.context.close()
+    assert [error for visitor in visitors for error in visitor.errors] == []

@@ -1,0 +1,8 @@
+import "@fontsource-variable/bricolage-grotesque";
+import "@fontsource-variable/instrument-sans";
+import { mount } from "svelte";
+import "./theme.css";
+import "./shell/base.css";
+import App from "./shell/App.svelte";
+
+mount(App, { target: document.getElementById("app")! });

@@ -1,0 +1,50 @@
+/** Requests to the server, and how they fail. */
+import type { GameInfo, Games, Lobby, NewTable, Problem, Replay, Room } from "../protocol";
+import type { Language } from "./connection";
+import { say } from "./i18n";
+
+/** What a person can read about a request that failed. */
+export class Failure extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+async function request(path: string, language: Language, body?: unknown): Promise<Response> {
+  const address = `/api${path}${path.includes("?") ? "&" : "?"}lang=${language}`;
+  let response: Response;
+  try {
+    const post = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+    response = await fetch(address, body === undefined ? {} : post);
+  } catch {
+    throw new Failure(say(language, "failed.network"), 0);
+  }
+  if (response.ok) return response;
+  const problem = (await response.json().catch(() => null)) as Problem | null;
+  throw new Failure(problem?.text ?? say(language, "failed"), response.status);
+}
+
+async function json<T>(path: string, language: Language, body?: unknown): Promise<T> {
+  return (await (await request(path, language, body)).json()) as T;
+}
+
+export const api = {
+  games: (language: Language) => json<Games>("/games", language),
+  lobby: (language: Language) => json<Lobby>("/lobby", language),
+  rules: async (game: string, language: Language) => (await request(`/rules/${game}`, language)).text(),
+  create: (table: NewTable, language: Language) => json<Room>("/tables", language, table),
+  replay: (table: string, seat: number, language: Language) =>
+    json<Replay>(`/tables/${table}/replay?seat=${seat}`, language),
+  journal: async (table: string, language: Language) => (await request(`/tables/${table}/journal`, language)).text(),
+  imported: (journal: string, seat: number, language: Language) =>
+    json<Replay>("/replays", language, { journal, seat, language }),
+};
+
+/** The level that is offered first: one that plays a good game without being merciless. */
+export function usualBot(game: GameInfo): string {
+  const wishes = ["casual", "search", "novice"];
+  return wishes.find((wish) => game.bots.some((bot) => bot.name === wish)) ?? game.bots[0]?.name ?? "random";
+}

@@ -1,0 +1,184 @@
+/** A table as the page shows it: what the connection brings, at a pace that can be followed. */
+import type { ChatLine, Hint, Position, Refused, Room, Told } from "../protocol";
+import { Connection, newId, type Asked, type Language, type Socket, type Status } from "./connection";
+import { choiceOf, type Choice } from "./kinds";
+import { pause } from "./motion";
+
+/** A moment that was seen at this table, to look at again. */
+export interface Moment {
+  log: number; // how many events had happened
+  seat: number;
+  view: unknown;
+  prompt: string;
+}
+
+interface Shown {
+  position: Position;
+  log: readonly Told[];
+  fresh: readonly Told[];
+}
+
+const MOST_WAITING = 8; // positions behind the newest; whoever is further behind jumps
+const MOST_MOMENTS = 600;
+
+export class TableModel {
+  status = $state<Status>("connecting");
+  room = $state.raw<Room | null>(null);
+  position = $state.raw<Position | null>(null);
+  log = $state.raw<readonly Told[]>([]);
+  fresh = $state.raw<readonly Told[]>([]);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  moments = $state.raw<readonly Moment[]>([]);
+  behind = $state(0);
+  sent = $state(false);
+  hinting = $state(false);
+  hint = $state.raw<Hint | null>(null);
+  refusal = $state.raw<Refused | null>(null);
+
+  private queue: Shown[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private connection: Connection;
+
+  constructor(
+    table: string,
+    language: Language,
+    private tell: { chat?: (lines: readonly ChatLine[]) => void; moved?: (fresh: readonly Told[], position: Position) => void } = {},
+  ) {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const surroundings = {
+      open: () => new WebSocket(`${scheme}//${location.host}/api/tables/${table}/socket`) as unknown as Socket,
+      later: (action: () => void, ms: number) => setTimeout(action, ms),
+      cancel: (timer: unknown) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+      id: newId,
+    };
+    this.connection = new Connection(language, surroundings, {
+      status: (status) => (this.status = status),
+      room: (room) => (this.room = room),
+      position: (position, log, fresh) => this.arrived({ position, log, fresh }),
+      chat: (lines, fresh) => {
+        const first = this.chat.length === 0;
+        this.chat = lines;
+        if (!first) this.tell.chat?.(fresh);
+      },
+    });
+    this.connection.connect();
+    addEventListener("online", this.online);
+    addEventListener("offline", this.offline);
+    document.addEventListener("visibilitychange", this.visible);
+  }
+
+  private online = () => this.connection.connect();
+  private offline = () => this.connection.drop();
+  private visible = () => document.visibilityState === "visible" && this.connection.connect();
+
+  close(): void {
+    clearTimeout(this.timer);
+    removeEventListener("online", this.online);
+    removeEventListener("offline", this.offline);
+    document.removeEventListener("visibilitychange", this.visible);
+    this.connection.drop("closed");
+  }
+
+  speak(language: Language): void {
+    this.connection.speak(language);
+  }
+
+  /** The answers to the open question, if it is ours and nothing waits to be seen. */
+  get choices(): Choice[] {
+    const position = this.position;
+    if (!position || this.sent || this.behind > 0 || position.turn !== position.seat) return [];
+    return (position.choices ?? []).map(choiceOf);
+  }
+
+  /** Whether one of our own seats has to decide. */
+  get mine(): boolean {
+    const position = this.position;
+    return !!position && position.turn === position.seat && (position.choices ?? []).length > 0;
+  }
+
+  private arrived(shown: Shown): void {
+    this.queue.push(shown);
+    this.behind = this.queue.length;
+    if (this.queue.length > MOST_WAITING || document.visibilityState === "hidden") this.catchUp();
+    else if (this.timer === undefined) this.next();
+  }
+
+  private next(): void {
+    this.timer = undefined;
+    const shown = this.queue.shift();
+    this.behind = this.queue.length;
+    if (!shown) return;
+    const first = this.position === null;
+    this.show(shown);
+    const wait = shown.fresh.length && !first ? pause() : 0;
+    // The timer runs even when nothing waits: what comes next must not come before this could be seen.
+    if (wait) this.timer = setTimeout(() => this.next(), wait);
+    else if (this.queue.length) this.next();
+  }
+
+  /** Show the newest position at once. */
+  catchUp(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const last = this.queue.at(-1);
+    if (!last) return;
+    const fresh = this.queue.flatMap((shown) => [...shown.fresh]);
+    this.queue = [];
+    this.behind = 0;
+    this.show({ ...last, fresh });
+  }
+
+  /** What one does oneself is shown as soon as it comes. */
+  private hurry(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+
+  private show({ position, log, fresh }: Shown): void {
+    this.position = position;
+    this.log = log;
+    this.fresh = fresh;
+    this.sent = false;
+    if (this.hint && this.hint.version !== position.version) this.hint = null;
+    const moment = { log: log.length, seat: position.seat, view: position.view, prompt: position.prompt };
+    const kept = this.moments.filter((one) => one.log < log.length);
+    this.moments = [...kept, moment].slice(-MOST_MOMENTS);
+    this.tell.moved?.(fresh, position);
+  }
+
+  /** Send a request; what is refused is kept to be said. */
+  async ask(asked: Asked): Promise<boolean> {
+    this.refusal = null;
+    const answer = await this.connection.ask(asked);
+    if (answer.type === "refused") this.refusal = answer;
+    return answer.type !== "refused";
+  }
+
+  async act(word: string): Promise<void> {
+    const position = this.position;
+    if (!position || this.sent || this.behind > 0) return;
+    this.hurry();
+    this.sent = true;
+    const done = await this.ask({ type: "act", seat: position.seat, version: position.version, action: word });
+    if (!done) this.sent = false;
+  }
+
+  async undo(): Promise<void> {
+    this.catchUp();
+    this.hurry();
+    const position = this.position;
+    if (!position?.undo || this.sent) return;
+    await this.ask({ type: "undo", version: position.version });
+  }
+
+  async askHint(): Promise<void> {
+    const position = this.position;
+    if (!position || this.hinting) return;
+    this.hinting = true;
+    this.refusal = null;
+    const answer = await this.connection.ask({ type: "ask-hint", seat: position.seat, version: position.version });
+    this.hinting = false;
+    if (answer.type === "refused") this.refusal = answer;
+    else if (answer.type === "hint" && answer.version === this.position?.version) this.hint = answer;
+  }
+}

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { expect, it } from "vitest";
+
+const FOLDER = new URL("../../src/bauhof/server/static/", import.meta.url);
+const MOST = 150_000; // bytes of JavaScript, compressed, at first load
+
+interface Chunk {
+  file: string;
+  isEntry?: boolean;
+  imports?: string[];
+}
+
+it("loads at most 150 kB of JavaScript for the first screen", () => {
+  const place = new URL(".vite/manifest.json", FOLDER);
+  expect(existsSync(place), "build the client first: npm run build").toBe(true);
+  const manifest = JSON.parse(readFileSync(place, "utf8")) as Record<string, Chunk>;
+  const loaded = new Set<string>();
+  const load = (key: string): void => {
+    const chunk = manifest[key]!;
+    if (loaded.has(chunk.file)) return;
+    loaded.add(chunk.file);
+    chunk.imports?.forEach(load);
+  };
+  Object.keys(manifest).filter((key) => manifest[key]!.isEntry).forEach(load);
+  const sizes = [...loaded].map((file) => gzipSync(readFileSync(new URL(file, FOLDER))).length);
+  const sum = sizes.reduce((a, b) => a + b, 0);
+  console.log(`JavaScript at first load: ${(sum / 1000).toFixed(1)} kB compressed, ${loaded.size} files`);
+  expect(sum).toBeLessThanOrEqual(MOST);
+  expect(sum).toBeGreaterThan(5000);
+});
