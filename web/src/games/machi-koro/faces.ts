@@ -15,11 +15,11 @@ export interface Face {
 }
 
 export const kinds: Record<string, Face> = {
-  "wheat-field": { roll: "1", colour: "blue", cost: 1, gain: "+1", en: "Wheat Field", de: "Weizenfeld" },
-  ranch: { roll: "2", colour: "blue", cost: 1, gain: "+1", en: "Ranch", de: "Bauernhof" },
+  "wheat-field": { roll: "1", colour: "blue", cost: 1, gain: "+1", en: "Wheat Field", de: "Weizen\u00adfeld" },
+  ranch: { roll: "2", colour: "blue", cost: 1, gain: "+1", en: "Ranch", de: "Bauern\u00adhof" },
   bakery: { roll: "2–3", colour: "green", cost: 1, gain: "+1", en: "Bakery", de: "Bäckerei" },
   cafe: { roll: "3", colour: "red", cost: 2, gain: "+1", en: "Café", de: "Café" },
-  "convenience-store": { roll: "4", colour: "green", cost: 2, gain: "+3", en: "Convenience Store", de: "Mini-Markt" },
+  "convenience-store": { roll: "4", colour: "green", cost: 2, gain: "+3", en: "Conve\u00adnience Store", de: "Mini-Markt" },
   forest: { roll: "5", colour: "blue", cost: 3, gain: "+1", en: "Forest", de: "Wald" },
   stadium: { roll: "6", colour: "purple", cost: 6, gain: "2 ×", en: "Stadium", de: "Stadion" },
   "tv-station": { roll: "6", colour: "purple", cost: 7, gain: "+5", en: "TV Station", de: "Fernseh\u00adsender" },
@@ -27,22 +27,27 @@ export const kinds: Record<string, Face> = {
   "cheese-factory": { roll: "7", colour: "green", cost: 5, gain: "+3", per: "ranch", en: "Cheese Factory", de: "Molkerei" },
   "furniture-factory": { roll: "8", colour: "green", cost: 3, gain: "+3", per: "forest mine", en: "Furniture Factory", de: "Möbel\u00adfabrik" },
   mine: { roll: "9", colour: "blue", cost: 6, gain: "+5", en: "Mine", de: "Bergwerk" },
-  "family-restaurant": { roll: "9–10", colour: "red", cost: 3, gain: "+2", en: "Family Restaurant", de: "Familien-Restaurant" },
+  "family-restaurant": { roll: "9–10", colour: "red", cost: 3, gain: "+2", en: "Family Restau\u00adrant", de: "Familien-Restau\u00adrant" },
   "apple-orchard": { roll: "10", colour: "blue", cost: 3, gain: "+3", en: "Apple Orchard", de: "Apfel\u00adplantage" },
-  market: { roll: "11–12", colour: "green", cost: 2, gain: "+2", per: "wheat-field apple-orchard", en: "Fruit Market", de: "Markthalle" },
+  market: { roll: "11–12", colour: "green", cost: 2, gain: "+2", per: "wheat-field apple-orchard", en: "Fruit Market", de: "Markt\u00adhalle" },
 };
 export const landmarks: Record<string, { cost: number; en: string; de: string }> = {
   "train-station": { cost: 4, en: "Train Station", de: "Bahnhof" },
   "shopping-mall": { cost: 10, en: "Shopping Mall", de: "Einkaufs\u00adzentrum" },
-  "amusement-park": { cost: 16, en: "Amusement Park", de: "Freizeitpark" },
+  "amusement-park": { cost: 16, en: "Amuse\u00adment Park", de: "Freizeit\u00adpark" },
   "radio-tower": { cost: 22, en: "Radio Tower", de: "Funkturm" },
 };
 export const kindWords = Object.keys(kinds);
 export const landmarkWords = Object.keys(landmarks);
 
+/** The name of a card or landmark as it is printed, with the places where it may be broken. */
+export function printed(word: string, language: Language): string {
+  return (kinds[word] ?? landmarks[word])?.[language] ?? word;
+}
+
 /** The name of a card or landmark. */
 export function nameOf(word: string, language: Language): string {
-  return (kinds[word] ?? landmarks[word])?.[language] ?? word;
+  return printed(word, language).replaceAll("\u00ad", "");
 }
 
 /** The price printed on a card or landmark. */
