@@ -4,4 +4,10 @@ import "@fontsource-variable/nunito-sans";
 import "./theme.css";
 import Preview from "./Preview.svelte";
 
-mount(Preview, { target: document.body });
+const size = new URLSearchParams(location.search).get("measure");
+if (size) {
+  const [width = 940, height = 560] = size.split("x").map(Number);
+  void import("./measure").then(({ measure }) => measure(width, height));
+} else {
+  mount(Preview, { target: document.body });
+}
