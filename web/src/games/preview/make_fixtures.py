@@ -40,7 +40,7 @@ def moment(match: Match, before: int, seat: int | None, label: str) -> dict[str,
 
 
 def play(name: str, players: int, seed: int, film: bool) -> dict[str, Any]:
-    """A whole game; of it the start, every phase in the middle, the end, and a stretch without gaps."""
+    """A whole game; of it the start, every phase in the middle and the end, or as a film what one seat sees in a row."""
     match = Match(game(name), players, names=NAMES[:players], chance=VerifiableChance.from_seed(seed))
     bot = new_bot(f"search@playouts={PLAYOUTS[name]}", match.game, seed)
     moments: list[Any] = []
@@ -48,7 +48,7 @@ def play(name: str, players: int, seed: int, film: bool) -> dict[str, Any]:
     while not match.is_over:
         turn = match.turn
         assert turn is not None
-        moments.append((match.view(turn).phase, turn, moment(match, before, turn, "")))
+        moments.append((match.view(turn).phase, turn, moment(match, before, 0 if film else turn, "")))
         before = len(match.events)
         match.apply(bot.choose(match.question))
     middle = len(moments) * 3 // 5
