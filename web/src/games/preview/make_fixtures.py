@@ -1,6 +1,6 @@
 """Play games with bots and write what a client would be sent, for the preview of the boards.
 
-    python web/src/games/preview/make_fixtures.py
+python web/src/games/preview/make_fixtures.py
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def moment(match: Match, before: int, seat: int | None, label: str) -> dict[str,
 
 
 def play(name: str, players: int, seed: int, film: bool) -> dict[str, Any]:
-    """A whole game; of it the start, every phase in the middle and the end, or as a film what one seat sees in a row."""
+    """A whole game: its start, every phase in the middle and the end; or as a film what one seat sees in a row."""
     match = Match(game(name), players, names=NAMES[:players], chance=VerifiableChance.from_seed(seed))
     bot = new_bot(f"search@playouts={PLAYOUTS[name]}", match.game, seed)
     moments: list[Any] = []
