@@ -20,5 +20,5 @@ export default defineConfig({
       "/api": { target: server, ws: true, changeOrigin: true, headers: { origin: server } },
     },
   },
-  test: { include: ["tests/**/*.test.ts"], environment: "node" },
+  test: { include: ["tests/**/*.test.ts", "src/**/*.test.ts"], environment: "node" },
 });

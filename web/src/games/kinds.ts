@@ -1,0 +1,77 @@
+/** What the shell and the boards agree on. */
+
+/** An answer to the open question, allowed or not. */
+export interface Choice {
+  word: string;
+  text: string;
+  allowed: boolean;
+  reason?: string;
+  paragraph?: string;
+}
+
+/** Something that happened, with its sentence. */
+export interface Event {
+  kind: string;
+  data: Record<string, number>;
+  text: string;
+}
+
+export type Language = "de" | "en";
+
+/** A board draws a view and offers choices; it knows no rule. */
+export interface BoardProps {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  view: any;
+  names: string[];
+  me: number | null;
+  turn: number | null;
+  choices: Choice[];
+  events: Event[];
+  language: Language;
+  preview: string | null;
+  onchoose: (word: string) => void;
+  onrefused: (choice: Choice) => void;
+  onpreview: (word: string | null) => void;
+}
+
+/** What a thing that can be touched needs to know of the table. */
+export interface Touch {
+  preview: string | null;
+  onchoose: (word: string) => void;
+  onrefused: (choice: Choice) => void;
+  onpreview: (word: string | null) => void;
+}
+
+/** The choices by their words. */
+export function byWord(choices: readonly Choice[]): Map<string, Choice> {
+  return new Map(choices.map((choice) => [choice.word, choice]));
+}
+
+/** The two halves of a word: `build` and `cafe`. */
+export function halves(word: string): [string, string] {
+  const colon = word.indexOf(":");
+  return colon < 0 ? [word, ""] : [word.slice(0, colon), word.slice(colon + 1)];
+}
+
+/** The label of a word if it is of this block: `cafe` of `build:cafe`. */
+export function labelOf(word: string | null, block: string): string | null {
+  if (word === null) return null;
+  const [first, label] = halves(word);
+  return first === block ? label : null;
+}
+
+/** The seats in the order in which a seat sees them: those after it clockwise; a spectator sees all in order. */
+export function othersOf(me: number | null, players: number): number[] {
+  const seats = Array.from({ length: players }, (_, seat) => seat);
+  return me === null ? seats : [...seats.slice(me + 1), ...seats.slice(0, me)];
+}
+
+/** How often each thing is held, as single things in a row. */
+export function spread(counts: Record<string, number>): string[] {
+  return Object.entries(counts).flatMap(([thing, count]) => Array.from({ length: count }, () => thing));
+}
+
+/** The sum of all counts. */
+export function total(counts: Record<string, number>): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
