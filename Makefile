@@ -79,7 +79,7 @@ clean:
 web/node_modules/.ready: web/package-lock.json
 	@command -v npm > /dev/null || { echo "Bauhof's browser client needs Node 20.19 or newer, with npm." >&2; exit 1; }
 	@echo "Fetching what the browser client is built with, once …"
-	@$(NPM) ci --no-audit --no-fund --silent
+	@$(NPM) install --no-save --no-audit --no-fund --silent
 	@touch $@
 
 $(CLIENT): web/node_modules/.ready $(shell find web/src web/public -type f) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
