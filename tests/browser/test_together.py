@@ -114,12 +114,14 @@ def test_people_at_one_device_hand_it_over(visit: Visit, game: str) -> None:
         expect(anna.page.get_by_role("heading", level=1)).to_contain_text(name)
         assert anna.page.locator(".table [data-seat], .choice, [role=log] li").count() == 0, "nothing is to be seen"
         anna.button(f"I am {name}").click()
+        expect(anna.page.locator(".hand")).to_have_count(0)
         now = anna.wait()
         while not now["hand"]:
             anna.choose(anna.pick(now["words"]), now["words"])
             now = anna.wait(now["version"])
     anna.page.get_by_label("Do not ask again").check()
     anna.button(f"I am {starts}").click()
+    expect(anna.page.locator(".hand")).to_have_count(0)
     now = anna.wait()
     for _ in range(6):
         anna.choose(anna.pick(now["words"]), now["words"])
