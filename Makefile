@@ -10,13 +10,14 @@ RULES := tests/games --ignore tests/games/test_modes.py --ignore tests/games/tes
 CLIENT := src/bauhof/server/static/index.html
 NPM := npm --prefix web --loglevel error
 
-.PHONY: play test check check-client client dev wheel bench golden protocol lock clean
+.PHONY: play test test-browser check check-client client dev wheel bench golden protocol lock clean
 
 play: .venv/ready-to-play $(CLIENT)
 	@$(BIN)/bauhof serve --open
 
 test: check check-client
-	$(PYTEST)
+	$(BIN)/python -m tests.warm_up
+	$(PYTEST) --ignore tests/browser
 	BAUHOF_MODE=checked $(PYTEST) $(RULES)
 	BAUHOF_MODE=plain $(PYTEST) $(RULES)
 
@@ -25,6 +26,11 @@ check: .venv/ready-to-test
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+# Whole games in the system's Chromium, against a real server.
+test-browser: .venv/ready-to-test $(CLIENT)
+	$(BIN)/python -m tests.warm_up
+	$(PYTEST) tests/browser
 
 # The browser client: types, its own tests, and how much a first visit loads.
 check-client: $(CLIENT)

@@ -16,8 +16,8 @@ PATIENCE = 15_000
 READ = """() => ({
     version: document.querySelector('[data-version]')?.dataset.version ?? '',
     words: [...document.querySelectorAll('.choice')].map((choice) => choice.dataset.word),
-    over: document.querySelector('.after') !== null,
-    hand: document.querySelector('.hand') !== null,
+    over: document.querySelector('.after-game') !== null,
+    hand: document.querySelector('.hand-over') !== null,
 })"""
 NEXT = f"""async ([old, patience]) => {{
     const read = {READ};

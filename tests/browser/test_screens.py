@@ -50,7 +50,7 @@ def test_no_screen_has_a_serious_violation(visit: Visit, theme: str) -> None:
     page.keyboard.press("Escape")
 
     anna.enter(anna.create("machi-koro", "me", "me"))
-    expect(page.locator(".hand")).to_be_visible()
+    expect(page.locator(".hand-over")).to_be_visible()
     anna.check_accessibility()
     assert now["words"]
 
@@ -65,7 +65,7 @@ def test_nor_has_what_comes_after_the_game(visit: Visit, theme: str) -> None:
     anna.check_accessibility()
     anna.button("End the game for everybody").click()
     anna.button("Yes").click()
-    expect(anna.page.locator(".after")).to_be_visible()
+    expect(anna.page.locator(".after-game")).to_be_visible()
     anna.check_accessibility()
     anna.page.goto(f"/replays/{table}")
     expect(anna.page.get_by_role("slider")).to_be_visible()

@@ -107,21 +107,21 @@ def test_two_tabs_of_one_seat_stay_in_step(visit: Visit) -> None:
 def test_people_at_one_device_hand_it_over(visit: Visit, game: str) -> None:
     anna = visit()
     anna.enter(anna.create(game, "me", "me"))
-    expect(anna.page.locator(".hand")).to_be_visible()
+    expect(anna.page.locator(".hand-over")).to_be_visible()
     starts = "Anna" if "Anna" in anna.page.get_by_role("heading", level=1).inner_text() else "Ben"
     other = "Ben" if starts == "Anna" else "Anna"
     for name in (starts, other):
         expect(anna.page.get_by_role("heading", level=1)).to_contain_text(name)
         assert anna.page.locator(".table [data-seat], .choice, [role=log] li").count() == 0, "nothing is to be seen"
         anna.button(f"I am {name}").click()
-        expect(anna.page.locator(".hand")).to_have_count(0)
+        expect(anna.page.locator(".hand-over")).to_have_count(0)
         now = anna.wait()
         while not now["hand"]:
             anna.choose(anna.pick(now["words"]), now["words"])
             now = anna.wait(now["version"])
     anna.page.get_by_label("Do not ask again").check()
     anna.button(f"I am {starts}").click()
-    expect(anna.page.locator(".hand")).to_have_count(0)
+    expect(anna.page.locator(".hand-over")).to_have_count(0)
     now = anna.wait()
     for _ in range(6):
         anna.choose(anna.pick(now["words"]), now["words"])
