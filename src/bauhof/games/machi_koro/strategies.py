@@ -73,9 +73,9 @@ SEARCH: dict[str, float] = {
     "patience": 20,
 }  # settings that differ from the usual ones
 LEVELS = {
-    "novice": Level(20, 0.2),
-    "casual": Level(80, 0.04),
-    "strong": Level(800, 0.01),
+    "novice": Level(20, 0.12),
+    "casual": Level(60, 0.05),
+    "strong": Level(400, 0.02),
     "expert": Level(4000, 0.0),
 }
 
