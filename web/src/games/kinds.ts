@@ -20,8 +20,7 @@ export type Language = "de" | "en";
 
 /** A board draws a view and offers choices; it knows no rule. */
 export interface BoardProps {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  view: any;
+  view: any; // the game's own view, typed by its board
   names: string[];
   me: number | null;
   turn: number | null;

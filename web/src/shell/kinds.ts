@@ -1,29 +1,9 @@
-/** What the shell and a board say to one another. */
+/** What the shell gives to a board. */
 import type { Component } from "svelte";
-import type { Choice as Sent, Told } from "../protocol";
-import type { Language } from "./connection";
+import type { BoardProps, Choice } from "../games";
+import type { Choice as Sent } from "../protocol";
 
-export interface Choice {
-  word: string;
-  text: string;
-  allowed: boolean;
-  reason?: string;
-  paragraph?: string;
-}
-
-export interface BoardProps {
-  view: any; // the game's own view, typed by its board
-  names: string[];
-  me: number | null;
-  turn: number | null;
-  choices: Choice[];
-  events: Told[];
-  language: Language;
-  preview: string | null;
-  onchoose: (word: string) => void;
-  onrefused: (choice: Choice) => void;
-  onpreview: (word: string | null) => void;
-}
+export type { BoardProps, Choice } from "../games";
 
 export type Board = Component<BoardProps>;
 

@@ -1,7 +1,8 @@
 import { mount } from "svelte";
 import "@fontsource-variable/bricolage-grotesque";
 import "@fontsource-variable/instrument-sans";
-import "./theme.css";
+import "../../theme.css";
+import "./page.css";
 import Preview from "./Preview.svelte";
 
 const size = new URLSearchParams(location.search).get("measure");
