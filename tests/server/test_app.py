@@ -12,6 +12,7 @@ import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
+from bauhof.core.chance import VerifiableChance
 from bauhof.core.journal import Journal
 from bauhof.core.registry import game_names
 from bauhof.core.replay import verify
@@ -247,6 +248,14 @@ def test_a_finished_game_is_replayed_moment_by_moment(anna: Guest, ben: Guest) -
     assert all(step["view"]["seat"] == 1 and step["prompt"] for step in replay["steps"])
     for seat in ("2", "-2", "x"):
         assert ben.get(f"/api/tables/{table}/replay?seat={seat}").status_code == 400
+
+
+def test_a_replay_says_enough_to_draw_again_from_the_secret(anna: Guest) -> None:
+    table = finished(anna, ME, ME, name="skyline")
+    source = VerifiableChance(bytes.fromhex(anna.get(f"/api/tables/{table}").json()["secret"]))
+    steps = [step for step in anna.get(f"/api/tables/{table}/replay").json()["steps"] if "drawn" in step]
+    assert len(steps) > 10
+    assert [source.draw(step["weights"]) for step in steps] == [step["drawn"] for step in steps]
 
 
 def test_a_journal_is_looked_at_and_played_on_from_any_moment(anna: Guest) -> None:

@@ -266,7 +266,7 @@ export interface Imported {
   seat?: number;
 }
 
-/** One moment of a replay: what was entered in the journal, what happened, and the view after it. */
+/** One moment of a replay: what was entered in the journal, what happened, and the view after it. Where chance answered, `drawn` is the place of its answer among the `weights` of all that could have been, so that anybody can draw again from the secret. */
 export interface ReplayStep {
   line: number;
   events: Told[];
@@ -275,6 +275,8 @@ export interface ReplayStep {
   seat?: number | null;
   action?: string | null;
   undo?: number | null;
+  weights?: number[] | null;
+  drawn?: number | null;
 }
 
 /** A whole game, moment by moment. */

@@ -327,7 +327,11 @@ class Imported(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ReplayStep(Struct, frozen=True, omit_defaults=True):
-    """One moment of a replay: what was entered in the journal, what happened, and the view after it."""
+    """One moment of a replay: what was entered in the journal, what happened, and the view after it.
+
+    Where chance answered, `drawn` is the place of its answer among the `weights` of all that could have been, so that
+    anybody can draw again from the secret.
+    """
 
     line: int
     events: list[Told]
@@ -336,6 +340,8 @@ class ReplayStep(Struct, frozen=True, omit_defaults=True):
     seat: int | None = None
     action: str | None = None
     undo: int | None = None
+    weights: list[int] | None = None
+    drawn: int | None = None
 
 
 class Replay(Struct, frozen=True):

@@ -34,11 +34,15 @@ def read(text: str) -> Journal:
 def replayed(journal: Journal, language: Language, seat: int = NOBODY) -> bytes:
     """Every moment of a game as one seat saw it, or as it lay open to all."""
     found: list[ReplayStep] = []
+    odds: dict[str, int] = {}
     try:
         for step in steps(journal):
             match, entry = step.match, step.entry
             if "commitment" in entry or "secret" in entry:
                 continue
+            weights = list(odds.values()) if "chance" in entry else None
+            drawn = list(odds).index(entry["chance"]) if "chance" in entry else None
+            odds = dict(match.chance)
             view = match.view(seat)
             found.append(
                 ReplayStep(
@@ -49,6 +53,8 @@ def replayed(journal: Journal, language: Language, seat: int = NOBODY) -> bytes:
                     seat=entry.get("seat"),
                     action=entry.get("action"),
                     undo=entry.get("undo"),
+                    weights=weights,
+                    drawn=drawn,
                 )
             )
         check_end(journal, match, "journal")
