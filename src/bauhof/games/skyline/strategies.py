@@ -14,19 +14,21 @@ from bauhof.games.skyline.material import CATEGORY, DISPLAY, MOST_TAKEN, PLACES,
 from bauhof.games.skyline.rules import paid_value
 from bauhof.games.skyline.state import EMPTY, Phase, State
 from bauhof.games.skyline.value import (
+    CARD_WORTH,
     EXTRA_ACTION,
+    MONEY_WORTH,
     PROSPECT,
     SUMS,
     best_exact_purchase,
     gain,
     gain_for_dirk,
     least_payment,
-    money_worth,
+    time_for_money,
 )
 
 SETS = 1 << DISPLAY  # of money cards on display
 FULL_HAND = 9
-CARD_WORTH = 0.3  # for "exact": of every card, beside its value
+EXACT_CARD_WORTH = 0.3  # for "exact": of every card, beside its value
 IMPOSSIBLE = -1e9
 
 
@@ -91,7 +93,7 @@ def greedy_place(s: State, taken: int) -> int:
     """The purchase that brings more than the best taking of money, and more than the others."""
     best = EMPTY
     most = worth_of_set(s, taken, Strategy.GREEDY) if taken > 0 else IMPOSSIBLE
-    rate = money_worth(s)
+    rate = MONEY_WORTH * time_for_money(s)
     for place in range(PLACES):
         if s.yard[place] == EMPTY:
             continue
@@ -165,9 +167,10 @@ def worth_of_set(s: State, cards: int, strategy: int) -> float:
             total += VALUE[s.display[slot]]
             s.hands[s.seat, s.display[slot]] += 1
     if strategy == Strategy.GREEDY:
-        brings = money_worth(s) * total + PROSPECT * best_exact_purchase(s, s.seat)
+        money = MONEY_WORTH * total + CARD_WORTH * count
+        brings = time_for_money(s) * money + PROSPECT * best_exact_purchase(s, s.seat)
     else:
-        brings = total + CARD_WORTH * count
+        brings = total + EXACT_CARD_WORTH * count
     for slot in range(DISPLAY):
         if (cards >> slot) & 1:
             s.hands[s.seat, s.display[slot]] -= 1

@@ -10,10 +10,14 @@ from bauhof.games.skyline.scoring import points_for
 from bauhof.games.skyline.state import EMPTY, State
 
 SUMS = (1 << 40) - 1  # sums of money beyond any price and its change do not matter
-MONEY_WORTH = 0.55  # points for a coin in hand
-PROSPECT = 0.35  # of what an exact purchase in sight would bring
-EXTRA_ACTION = 4.0  # points that another action is worth (S3.5)
-NEAR, FAR = 0.75, 0.35  # how far the majorities of today decide the next scoring, and the last
+MONEY_WORTH = 0.7  # points for a coin in hand
+CARD_WORTH = 0.9  # points for a money card, whatever its value: many cards can make many sums
+PROSPECT = 0.2  # of what an exact purchase in sight would bring
+EXTRA_ACTION = 10.0  # points that another action is worth (S3.5)
+NEAR = 0.5  # how far the majorities of today decide the next scoring; those after it are open
+LATE = 10.0  # building cards in the deck, below which money loses its worth
+DECIDED = 40.0  # building cards in the deck, below which majorities begin to decide scoring C
+FEW = 7  # cards of a category, below which its points are not yet shared out
 POINTS_PER_WIN = 14.0  # a lead that makes a win e times as likely
 
 
@@ -31,13 +35,14 @@ def standing(s: State, seat: int) -> float:
         return total
     for category in range(CATEGORIES):
         total += promise(s, seat, category)
-    return total + money_worth(s) * capital(s, seat) + PROSPECT * best_exact_purchase(s, seat)
+    money = MONEY_WORTH * capital(s, seat) + CARD_WORTH * sum_of(s.hands[seat])
+    return total + time_for_money(s) * money + PROSPECT * best_exact_purchase(s, seat)
 
 
 @rule
-def money_worth(s: State) -> float:
+def time_for_money(s: State) -> float:
     """Money is worth less the fewer building cards are left."""
-    return MONEY_WORTH * min(1.0, sum_of(s.buildings) / 12.0)
+    return min(1.0, sum_of(s.buildings) / LATE)
 
 
 @rule
@@ -45,9 +50,9 @@ def promise(s: State, seat: int, category: int) -> float:
     """The points of a category in all scorings to come."""
     total = 0.0
     for scoring in range(s.scored, RANKS):
-        certain = NEAR if scoring == s.scored else FAR
+        certain = NEAR if scoring == s.scored else 0.0
         if scoring == Scoring.C:
-            certain = max(certain, 1.0 - sum_of(s.buildings) / 40.0)
+            certain = max(certain, 1.0 - sum_of(s.buildings) / DECIDED)
         total += certain * points_for(s, s.owned[seat, category], category, scoring)
         total += (1.0 - certain) * share_of_points(s, seat, category, scoring)
     return total
@@ -62,7 +67,7 @@ def share_of_points(s: State, seat: int, category: int, scoring: int) -> float:
     points = 0
     for place in range(RANKS):
         points += POINTS[category, scoring, place]
-    return float(points * s.owned[seat, category]) / max(3, cards)
+    return float(points * s.owned[seat, category]) / max(FEW, cards)
 
 
 @rule
