@@ -177,7 +177,7 @@ class Server:
 
     async def rules(self, request: Request) -> Response:
         """The rules of a game, as Markdown."""
-        return rules_page(request.path_params["game"])
+        return rules_page(request.path_params["game"], language_of(request))
 
     async def create(self, request: Request) -> Response:
         """Open a table."""

@@ -22,7 +22,7 @@ ROUTES = (
     ("GET /health", "", "Health", "whether the server works; 503 while nothing can be saved"),
     ("GET /api/games?lang=", "", "Games", "what can be played, with whom, and what can be said by a key"),
     ("GET /api/lobby?lang=", "", "Lobby", "the tables that are listed, and the client's own"),
-    ("GET /api/rules/{game}", "", "Markdown", "the rules of a game"),
+    ("GET /api/rules/{game}?lang=", "", "Markdown", "the rules of a game"),
     ("POST /api/tables", "NewTable", "Room", "open a table; with a journal, play on after one of its lines"),
     ("GET /api/tables/{table}", "", "Room", "who sits there"),
     ("POST /api/tables/{table}/commands", "Command", "Room", "sit, start, give a seat to a bot, and so on"),

@@ -12,6 +12,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from bauhof.core.registry import game_names
+from bauhof.core.text import Language
 from bauhof.server.words import Refusal
 
 STATIC = Path(__file__).parent / "static"
@@ -54,13 +55,12 @@ def page_routes(static: Path = STATIC) -> list[BaseRoute]:
     ]
 
 
-def rules_page(name: str) -> Response:
-    """The rules of a game, as Markdown; the build copies them from the documentation."""
-    if name not in game_names():
-        raise Refusal("no-page")
+def rules_page(name: str, language: Language) -> Response:
+    """The rules of a game, as Markdown; the build copies them from the documentation, which is in English first."""
+    page = f"{name}.md" if language == "en" else f"{language}/{name}.md"
     for folder in RULES:
-        path = folder / f"{name}.md"
-        if path.is_file():
-            headers = {"Cache-Control": ASK_AGAIN}
+        path = folder / page
+        if name in game_names() and path.is_file():
+            headers = {"Cache-Control": ASK_AGAIN, "Content-Language": language}
             return FileResponse(path, media_type="text/markdown; charset=utf-8", headers=headers)
     raise Refusal("no-page")

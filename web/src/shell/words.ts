@@ -164,7 +164,7 @@ export const words = {
   "chat.presets":       ["Ready phrases", "Fertige Sätze"],
   "chat.fresh":         [{ one: "{n} new line", other: "{n} new lines" }, { one: "{n} neue Zeile", other: "{n} neue Zeilen" }],
   "rules":              ["Rules", "Regeln"],
-  "rules.note":         ["The rules as they are played here, paragraph by paragraph.", "Die Regeln, wie sie hier gespielt werden, Absatz für Absatz; bisher auf Englisch."],
+  "rules.note":         ["The rules as they are played here, paragraph by paragraph.", "Die Regeln, wie sie hier gespielt werden, Absatz für Absatz."],
   "rules.find":         ["Find in the rules", "In den Regeln suchen"],
   "rules.none":         ["No paragraph says this.", "Kein Absatz enthält das."],
   "keys":               ["Keys", "Tasten"],
