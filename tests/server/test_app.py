@@ -101,17 +101,6 @@ def test_games_are_listed_in_both_languages(anna: Guest) -> None:
     assert german["presets"]["thanks"] == "Danke!"
 
 
-@pytest.mark.parametrize(("language", "folder"), [("en", ""), ("de", "de"), ("fr", "")])
-def test_rules_are_served_from_their_one_source(anna: Guest, language: str, folder: str) -> None:
-    for name in game_names():
-        response = anna.get(f"/api/rules/{name}?lang={language}")
-        assert response.headers["content-type"] == "text/markdown; charset=utf-8"
-        assert response.headers["content-language"] == (folder or "en")
-        assert response.text == (Path(__file__).parents[2] / "docs" / "rules" / folder / f"{name}.md").read_text()
-    assert anna.get("/api/rules/..%2F..%2Fpyproject").status_code == 404
-    assert anna.get("/api/rules/de%2Fskyline").status_code == 404
-
-
 def test_two_people_meet_in_the_lobby_and_play(anna: Guest, ben: Guest) -> None:
     table = anna.open("machi-koro", ME, OPEN, settings={"listed": True})
     (listed,) = [one for one in ben.get("/api/lobby").json()["tables"] if one["table"] == table]

@@ -19,7 +19,8 @@ STATIC = Path(__file__).parent / "static"
 RULES = (Path(__file__).parents[1] / "rules", Path(__file__).parents[3] / "docs" / "rules")
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
-PAGES = ("/", "/tables/{table}", "/replays/{table}", "/rules/{game}")  # the client shows which it is
+# The client shows which it is.
+PAGES = ("/", "/tables/{table}", "/replays/{table}", "/rules/{game}", "/rules/{game}/examples/{example}")
 
 
 class Assets(StaticFiles):
