@@ -387,7 +387,7 @@ def test_the_client_is_served_with_the_right_caching(tmp_path: Path, monkeypatch
     monkeypatch.setattr(pages, "STATIC", static)
     monkeypatch.setattr(pages.page_routes, "__defaults__", (static,))
     with TestClient(new_app(tmp_path / "tables.db"), "http://table.test") as app:
-        for path in ("/", "/tables/abc", "/favicon.svg"):
+        for path in ("/", "/tables/abc", "/rules/skyline/examples/tie", "/favicon.svg"):
             response = app.get(path)
             assert (response.status_code, response.headers["cache-control"]) == (200, "no-cache")
         asset = app.get("/assets/app-1a2b.js")

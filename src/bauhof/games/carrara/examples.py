@@ -99,19 +99,18 @@ EXAMPLES = (
         position="4p open-screens start=C turn=A announce "
         "| 4c 0v book*3 crown*4 villa-1@pisa villa-4@pisa villa-3@pisa villa-5@massa villa-2@massa porta-3@lucca "
         "porta-5@lucca scored-villa scored-porta scored-pisa scored-massa "
-        "| 11c 12v flag*2 castello-5@livorno castello-3@massa | 7c 20v chalice*2 cathedrale-5@lucca cathedrale-4@lucca "
-        "| 3c 9v book*2 biblioteca-4@massa biblioteca-5@massa "
+        "| 11c 12v flag*2 castello-5@livorno castello-3@massa scored-castello "
+        "| 7c 20v chalice*2 cathedrale-5@lucca cathedrale-4@lucca scored-cathedrale "
+        "| 3c 9v book*2 biblioteca-4@massa biblioteca-5@massa scored-biblioteca "
         "| display biblioteca-1 biblioteca-2 cathedrale-1 cathedrale-2 palazzo-3 palazzo-5 porta-1 castello-1 "
         "castello-2",
         play="announce:yes pass:turn",
         after={"score": (49, 28, 36, 24), "last_round": 1},
         text=(
-            "With 4 players Anna has 4 scorings, 7 objects and buildings of cost 23: she may announce the end and "
-            "gets 5 points; Ben, who sits right of the start player, has the last turn and passes; then Anna's "
-            "objects bring 21 and her buildings 23 points.",
-            "Bei 4 Personen hat Anna 4 Wertungen, 7 Objekte und Gebäude mit Baukosten von 23: Sie darf das Ende "
-            "ansagen und bekommt 5 Siegpunkte; Ben, rechts von Clara, die begonnen hat, hat den letzten Zug und setzt "
-            "aus; dann bringen Annas Objekte 21 und ihre Gebäude 23 Siegpunkte.",
+            "Anna has 4 scorings, 7 objects and buildings of cost 23, so she may announce the end and gets 5 points; "
+            "Ben has the last turn and passes; then objects bring her 21 points and buildings 23.",
+            "Anna hat 4 Wertungen, 7 Objekte und Baukosten von 23, also darf sie das Ende ansagen und bekommt 5 "
+            "Siegpunkte; Ben hat den letzten Zug und setzt aus; dann bringen ihr Objekte 21 Siegpunkte und Gebäude 23.",
         ),
     ),
 )
