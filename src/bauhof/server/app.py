@@ -20,8 +20,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bauhof import __version__
 from bauhof.bots.seats import bot_names
-from bauhof.core.example import Example
-from bauhof.core.journal import Journal
 from bauhof.core.record import NOBODY
 from bauhof.core.registry import game, game_names
 from bauhof.core.text import LANGUAGES, Language, say
@@ -58,20 +56,12 @@ def language_of(request: Request) -> Language:
     return next((language for language in LANGUAGES if language == asked), "en")
 
 
-def seat_asked(request: Request, journal: Journal) -> int:
+def seat_asked(request: Request) -> int:
     """Through whose eyes `?seat=` wants to see a replay."""
     try:
-        seat = int(request.query_params.get("seat", NOBODY))
+        return int(request.query_params.get("seat", NOBODY))
     except ValueError:
         raise Refusal("no-seat") from None
-    if not NOBODY <= seat < journal.players:
-        raise Refusal("no-seat")
-    return seat
-
-
-def example_asked(request: Request) -> tuple[Example, Journal]:
-    """The worked example that an address names."""
-    return replays.example_of(request.path_params["game"], request.path_params["example"])
 
 
 def journal_file(text: str) -> Response:
@@ -216,15 +206,14 @@ class Server:
 
     async def example(self, request: Request) -> Response:
         """Look at a worked example, moment by moment."""
-        self.take_heavy(request)
-        example, journal = await asyncio.to_thread(example_asked, request)
-        seat = seat_asked(request, journal)
-        return answer(await asyncio.to_thread(replays.replayed, journal, language_of(request), seat, example))
+        name, id = request.path_params["game"], request.path_params["example"]
+        asked = (name, id, language_of(request), seat_asked(request))
+        return answer(await asyncio.to_thread(replays.example_replayed, *asked))
 
     async def example_journal(self, request: Request) -> Response:
         """A worked example as a journal, from which one can play on."""
-        self.take_heavy(request)
-        _, journal = await asyncio.to_thread(example_asked, request)
+        name, id = request.path_params["game"], request.path_params["example"]
+        _, journal = await asyncio.to_thread(replays.example_of, name, id)
         return journal_file(journal.dumps())
 
     async def create(self, request: Request) -> Response:
@@ -270,16 +259,13 @@ class Server:
         """A finished game, moment by moment, through the eyes of `?seat=`."""
         self.take_heavy(request)
         journal = replays.read(await self.finished(request.path_params["table"]))
-        seat = seat_asked(request, journal)
-        return answer(await asyncio.to_thread(replays.replayed, journal, language_of(request), seat))
+        return answer(await asyncio.to_thread(replays.replayed, journal, language_of(request), seat_asked(request)))
 
     async def imported(self, request: Request) -> Response:
         """Look at a journal from elsewhere, moment by moment; nothing of it is kept."""
         self.take_heavy(request)
         asked = await self.body(request, Imported, self.limits.journal)
         journal = await asyncio.to_thread(replays.read, asked.journal)
-        if asked.seat >= journal.players:
-            raise Refusal("no-seat")
         return answer(await asyncio.to_thread(replays.replayed, journal, asked.language, asked.seat))
 
     async def socket(self, socket: WebSocket) -> None:

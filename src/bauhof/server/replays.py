@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
 
 from bauhof.core.errors import BauhofError
@@ -33,8 +35,9 @@ def read(text: str) -> Journal:
     return journal
 
 
+@cache
 def example_of(name: str, id: str) -> tuple[Example, Journal]:
-    """A worked example of a game, and the journal that plays it."""
+    """A worked example of a game, and the journal that plays it; there are few, and none ever changes."""
     for example in game(name).examples if name in game_names() else ():
         if example.id == id:
             return example, example.played(game(name)).close()
@@ -49,6 +52,8 @@ def example_info(example: Example, language: Language) -> ExampleInfo:
 
 def replayed(journal: Journal, language: Language, seat: int = NOBODY, example: Example | None = None) -> bytes:
     """Every moment of a game as one seat saw it, or as it lay open to all."""
+    if not NOBODY <= seat < journal.players:
+        raise Refusal("no-seat")
     found: list[ReplayStep] = []
     try:
         for step in steps(journal):
@@ -73,6 +78,13 @@ def replayed(journal: Journal, language: Language, seat: int = NOBODY, example: 
     title, options = match.game.text.title(language), match.journal.options
     info = None if example is None else example_info(example, language)
     return encode(Replay(journal.game, title, list(match.names), options, match.ranking, found, info))
+
+
+@cache
+def example_replayed(name: str, id: str, language: Language, seat: int) -> bytes:
+    """Every moment of a worked example as one seat sees it."""
+    example, journal = example_of(name, id)
+    return replayed(journal, language, seat, example)
 
 
 def position_at(text: str, line: int) -> tuple[str, str]:

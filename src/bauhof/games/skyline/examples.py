@@ -118,7 +118,7 @@ EXAMPLES = (
             "With a 4th Park Dirk overtakes Ben, who would have shared the first place; Anna has paid exactly and "
             "still has another action.",
             "Mit dem 4. Park überholt Dirk Ben, der sich sonst den ersten Platz geteilt hätte; Anna hat passend "
-            "bezahlt und hat trotzdem noch eine Aktion.",
+            "bezahlt und deshalb noch eine Aktion.",
         ),
     ),
 )
