@@ -37,6 +37,7 @@ def test_an_example_is_opened_stepped_through_and_left(visit: Visit, theme: str,
     expect(page).to_have_url(re.compile("/rules/skyline/examples/paying-exactly$"))
     expect(page.get_by_role("region", name="Beispiel: Passend zahlen")).to_contain_text("nimmt zuletzt die 9")
     expect(page.get_by_role("heading", level=1)).to_contain_text("Anna, nimm eine Geldkarte")
+    expect(page).to_have_title("Passend zahlen bringt noch eine Aktion – Bauhof")
     anna.check_accessibility()
     told = []
     while anna.button("Nächster Moment").is_enabled():
@@ -50,6 +51,7 @@ def test_an_example_is_opened_stepped_through_and_left(visit: Visit, theme: str,
     anna.check_accessibility()
     page.get_by_role("link", name="Zurück zu den Regeln").click()
     expect(page.locator(".goal")).to_contain_text("Wer den Preis genau passend bezahlt")
+    expect(page).to_have_title("Bauhof")
 
 
 def test_who_opens_an_example_at_a_table_keeps_the_table(visit: Visit) -> None:
