@@ -279,7 +279,20 @@ export interface ReplayStep {
   drawn?: number | null;
 }
 
-/** A whole game, moment by moment. */
+/** A worked example of a paragraph of the rules. */
+export interface ExampleInfo {
+  id: string;
+  paragraph: string;
+  title: string;
+  text: string;
+}
+
+/** The worked examples of a game, in the order of its rules. */
+export interface Examples {
+  examples: ExampleInfo[];
+}
+
+/** A whole game, or a worked example, moment by moment. */
 export interface Replay {
   game: string;
   title: string;
@@ -287,6 +300,7 @@ export interface Replay {
   options: Record<string, boolean>;
   ranking: number[] | null;
   steps: ReplayStep[];
+  example: ExampleInfo | null;
 }
 
 /** An option of a game. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Replay, ReplayStep, Told } from "../src/protocol";
 import { courseOf, sources, stands } from "../src/shell/course";
 import { placeOf } from "../src/shell/place";
-import { blocks, spans } from "../src/shell/rules";
+import { blocks, plain, spans, withExamples } from "../src/shell/rules";
 import { fromHex, sha256 } from "../src/shell/sha256";
 
 const event = (kind: string, data: Record<string, number>): Told => ({ kind, data, text: kind });
@@ -63,6 +63,15 @@ describe("rules", () => {
     expect(spans("**R** see M3.5.").map((span) => span.kind)).toEqual(["strong", "text", "paragraph", "text"]);
   });
 
+  it("have their examples under the paragraphs that these belong to", () => {
+    const page = blocks("## M4 Income\nM4.1 Red first.\nM4.2 Who pays?\n\n| a |\n|---|\n| 1 |");
+    const example = (id: string, paragraph: string) => ({ id, paragraph, title: `About ${id}`, text: "It comes out." });
+    const found = withExamples(page, [example("one", "M4.2"), example("two", "M4.2"), example("lost", "M9.9")]);
+    expect(found.map((block) => (block.kind === "example" ? block.example.id : block.kind))).toEqual(["heading", "paragraph", "paragraph", "one", "two", "table"]);
+    expect(plain(found[3]!)).toBe("About one It comes out.");
+    expect(withExamples(page, [])).toEqual(page);
+  });
+
   it("never become HTML", () => {
     expect(spans("<b>x</b>")).toEqual([{ kind: "text", text: "<b>x</b>" }]);
   });
@@ -74,5 +83,6 @@ it.each([
   ["/?new=carrara", { screen: "new", game: "carrara" }],
   ["/tables/abc", { screen: "table", table: "abc" }],
   ["/replays/abc?moment=7", { screen: "replay", table: "abc" }],
+  ["/rules/skyline/examples/tie", { screen: "example", game: "skyline", example: "tie" }],
   ["/rules/skyline?paragraph=S3.2", { screen: "rules", game: "skyline", paragraph: "S3.2" }],
 ])("the address %s", (path, place) => expect(placeOf(new URL(path, "http://x"))).toEqual(place));

@@ -18,6 +18,7 @@ from bauhof.core.record import NOBODY, Record
 
 if TYPE_CHECKING:
     from bauhof.core.chance import ChanceSource
+    from bauhof.core.example import Example
     from bauhof.core.kernels import Kernels
     from bauhof.core.level import Level
     from bauhof.core.observation import Parts
@@ -170,6 +171,7 @@ class Game:
     notation: Notation
     observation: Observe
     text: Text
+    examples: Sequence[Example] = ()  # worked, to be shown beside the rules
     ended_turns_stand: bool = False  # nothing is taken back once the turn is over, even if nothing new was seen
 
     @cached_property

@@ -20,6 +20,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bauhof import __version__
 from bauhof.bots.seats import bot_names
+from bauhof.core.record import NOBODY
 from bauhof.core.registry import game, game_names
 from bauhof.core.text import LANGUAGES, Language, say
 from bauhof.server import messages, replays
@@ -38,7 +39,7 @@ Body = TypeVar("Body")
 Handler = Callable[["Server", Request], Awaitable[Response]]
 
 STATUS = {"stale": 409, "illegal": 409, "forbidden": 403, "invalid": 400, "busy": 429, "storage": 503, "protocol": 400}
-SPECIAL = {"no-table": 404, "no-page": 404, "too-large": 413, "fault": 500}
+SPECIAL = {"no-table": 404, "no-page": 404, "no-example": 404, "too-large": 413, "fault": 500}
 CLOSE_FORBIDDEN = 4403
 
 encode = msgspec.json.Encoder().encode
@@ -53,6 +54,20 @@ def language_of(request: Request) -> Language:
     """The language that `?lang=` asks for."""
     asked = request.query_params.get("lang", "en")
     return next((language for language in LANGUAGES if language == asked), "en")
+
+
+def seat_asked(request: Request) -> int:
+    """Through whose eyes `?seat=` wants to see a replay."""
+    try:
+        return int(request.query_params.get("seat", NOBODY))
+    except ValueError:
+        raise Refusal("no-seat") from None
+
+
+def journal_file(text: str) -> Response:
+    """A journal, to be kept as a file."""
+    named = {"Content-Disposition": 'attachment; filename="bauhof.jsonl"'}
+    return Response(text, media_type="application/jsonl", headers=named)
 
 
 class Server:
@@ -91,6 +106,9 @@ class Server:
             self.route("/api/games", self.games),
             self.route("/api/lobby", self.lobby),
             self.route("/api/rules/{game}", self.rules),
+            self.route("/api/rules/{game}/examples", self.examples),
+            self.route("/api/rules/{game}/examples/{example}/replay", self.example),
+            self.route("/api/rules/{game}/examples/{example}/journal", self.example_journal),
             self.route("/api/tables", self.create, "POST"),
             self.route("/api/tables/{table}", self.room),
             self.route("/api/tables/{table}/commands", self.command, "POST"),
@@ -177,7 +195,26 @@ class Server:
 
     async def rules(self, request: Request) -> Response:
         """The rules of a game, as Markdown."""
-        return rules_page(request.path_params["game"])
+        return rules_page(request.path_params["game"], language_of(request))
+
+    async def examples(self, request: Request) -> Response:
+        """The worked examples of a game."""
+        name, language = request.path_params["game"], language_of(request)
+        if name not in game_names():
+            raise Refusal("no-page")
+        return answer(messages.Examples([replays.example_info(one, language) for one in game(name).examples]))
+
+    async def example(self, request: Request) -> Response:
+        """Look at a worked example, moment by moment."""
+        name, id = request.path_params["game"], request.path_params["example"]
+        asked = (name, id, language_of(request), seat_asked(request))
+        return answer(await asyncio.to_thread(replays.example_replayed, *asked))
+
+    async def example_journal(self, request: Request) -> Response:
+        """A worked example as a journal, from which one can play on."""
+        name, id = request.path_params["game"], request.path_params["example"]
+        _, journal = await asyncio.to_thread(replays.example_of, name, id)
+        return journal_file(journal.dumps())
 
     async def create(self, request: Request) -> Response:
         """Open a table."""
@@ -216,29 +253,19 @@ class Server:
 
     async def journal(self, request: Request) -> Response:
         """The journal of a finished game, for `bauhof verify`."""
-        text = await self.finished(request.path_params["table"])
-        named = {"Content-Disposition": 'attachment; filename="bauhof.jsonl"'}
-        return Response(text, media_type="application/jsonl", headers=named)
+        return journal_file(await self.finished(request.path_params["table"]))
 
     async def replay(self, request: Request) -> Response:
         """A finished game, moment by moment, through the eyes of `?seat=`."""
         self.take_heavy(request)
         journal = replays.read(await self.finished(request.path_params["table"]))
-        try:
-            seat = int(request.query_params.get("seat", "-1"))
-        except ValueError:
-            raise Refusal("no-seat") from None
-        if not -1 <= seat < journal.players:
-            raise Refusal("no-seat")
-        return answer(await asyncio.to_thread(replays.replayed, journal, language_of(request), seat))
+        return answer(await asyncio.to_thread(replays.replayed, journal, language_of(request), seat_asked(request)))
 
     async def imported(self, request: Request) -> Response:
         """Look at a journal from elsewhere, moment by moment; nothing of it is kept."""
         self.take_heavy(request)
         asked = await self.body(request, Imported, self.limits.journal)
         journal = await asyncio.to_thread(replays.read, asked.journal)
-        if asked.seat >= journal.players:
-            raise Refusal("no-seat")
         return answer(await asyncio.to_thread(replays.replayed, journal, asked.language, asked.seat))
 
     async def socket(self, socket: WebSocket) -> None:

@@ -344,8 +344,23 @@ class ReplayStep(Struct, frozen=True, omit_defaults=True):
     drawn: int | None = None
 
 
+class ExampleInfo(Struct, frozen=True):
+    """A worked example of a paragraph of the rules."""
+
+    id: str
+    paragraph: str
+    title: str
+    text: str
+
+
+class Examples(Struct, frozen=True):
+    """The worked examples of a game, in the order of its rules."""
+
+    examples: list[ExampleInfo]
+
+
 class Replay(Struct, frozen=True):
-    """A whole game, moment by moment."""
+    """A whole game, or a worked example, moment by moment."""
 
     game: str
     title: str
@@ -353,6 +368,7 @@ class Replay(Struct, frozen=True):
     options: dict[str, bool]
     ranking: list[int] | None
     steps: list[ReplayStep]
+    example: ExampleInfo | None
 
 
 class OptionInfo(Struct, frozen=True):

@@ -12,13 +12,15 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from bauhof.core.registry import game_names
+from bauhof.core.text import Language
 from bauhof.server.words import Refusal
 
 STATIC = Path(__file__).parent / "static"
 RULES = (Path(__file__).parents[1] / "rules", Path(__file__).parents[3] / "docs" / "rules")
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
-PAGES = ("/", "/tables/{table}", "/replays/{table}", "/rules/{game}")  # the client shows which it is
+# The client shows which it is.
+PAGES = ("/", "/tables/{table}", "/replays/{table}", "/rules/{game}", "/rules/{game}/examples/{example}")
 
 
 class Assets(StaticFiles):
@@ -54,13 +56,12 @@ def page_routes(static: Path = STATIC) -> list[BaseRoute]:
     ]
 
 
-def rules_page(name: str) -> Response:
-    """The rules of a game, as Markdown; the build copies them from the documentation."""
-    if name not in game_names():
-        raise Refusal("no-page")
+def rules_page(name: str, language: Language) -> Response:
+    """The rules of a game, as Markdown; the build copies them from the documentation, which is in English first."""
+    page = f"{name}.md" if language == "en" else f"{language}/{name}.md"
     for folder in RULES:
-        path = folder / f"{name}.md"
-        if path.is_file():
-            headers = {"Cache-Control": ASK_AGAIN}
+        path = folder / page
+        if name in game_names() and path.is_file():
+            headers = {"Cache-Control": ASK_AGAIN, "Content-Language": language}
             return FileResponse(path, media_type="text/markdown; charset=utf-8", headers=headers)
     raise Refusal("no-page")

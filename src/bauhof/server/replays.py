@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
 
 from bauhof.core.errors import BauhofError
+from bauhof.core.example import Example
 from bauhof.core.journal import Journal
 from bauhof.core.record import NOBODY
+from bauhof.core.registry import game, game_names
 from bauhof.core.replay import check_end, steps
-from bauhof.core.text import Language
-from bauhof.server.messages import Replay, ReplayStep
+from bauhof.core.text import COLUMN, Language
+from bauhof.server.messages import ExampleInfo, Replay, ReplayStep
 from bauhof.server.perspective import told
 from bauhof.server.words import Refusal
 
@@ -31,8 +35,25 @@ def read(text: str) -> Journal:
     return journal
 
 
-def replayed(journal: Journal, language: Language, seat: int = NOBODY) -> bytes:
+@cache
+def example_of(name: str, id: str) -> tuple[Example, Journal]:
+    """A worked example of a game, and the journal that plays it; there are few, and none ever changes."""
+    for example in game(name).examples if name in game_names() else ():
+        if example.id == id:
+            return example, example.played(game(name)).close()
+    raise Refusal("no-example")
+
+
+def example_info(example: Example, language: Language) -> ExampleInfo:
+    """What is told about an example beside its paragraph."""
+    column = COLUMN[language]
+    return ExampleInfo(example.id, example.paragraph, example.title[column], example.text[column])
+
+
+def replayed(journal: Journal, language: Language, seat: int = NOBODY, example: Example | None = None) -> bytes:
     """Every moment of a game as one seat saw it, or as it lay open to all."""
+    if not NOBODY <= seat < journal.players:
+        raise Refusal("no-seat")
     found: list[ReplayStep] = []
     odds: dict[str, int] = {}
     try:
@@ -60,8 +81,16 @@ def replayed(journal: Journal, language: Language, seat: int = NOBODY) -> bytes:
         check_end(journal, match, "journal")
     except BauhofError as error:
         raise Refusal("bad-journal") from error
-    title = match.game.text.title(language)
-    return encode(Replay(journal.game, title, list(match.names), match.journal.options, match.ranking, found))
+    title, options = match.game.text.title(language), match.journal.options
+    info = None if example is None else example_info(example, language)
+    return encode(Replay(journal.game, title, list(match.names), options, match.ranking, found, info))
+
+
+@cache
+def example_replayed(name: str, id: str, language: Language, seat: int) -> bytes:
+    """Every moment of a worked example as one seat sees it."""
+    example, journal = example_of(name, id)
+    return replayed(journal, language, seat, example)
 
 
 def position_at(text: str, line: int) -> tuple[str, str]:
@@ -69,8 +98,11 @@ def position_at(text: str, line: int) -> tuple[str, str]:
     journal = read(text)
     try:
         for step in steps(journal):
-            if step.line >= line and step.match.turn is not None:
-                return journal.game, step.match.position
+            match = step.match
+            if step.line >= line and match.turn is not None:
+                break
     except BauhofError as error:
         raise Refusal("bad-journal") from error
-    raise Refusal("bad-journal")
+    if match.is_over:
+        raise Refusal("bad-journal")
+    return journal.game, match.position

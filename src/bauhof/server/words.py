@@ -35,6 +35,7 @@ REFUSALS: Phrases = {
     "no-action":      ("The game has no such action.",                            "Diese Aktion gibt es im Spiel nicht."),
     "players":        ("So many cannot play this game.",                          "So viele können dieses Spiel nicht spielen."),
     "no-game":        ("There is no such game or option.",                        "Dieses Spiel oder diese Option gibt es nicht."),
+    "no-example":     ("There is no such example in the rules.",                  "Dieses Beispiel gibt es in den Regeln nicht."),
     "bad-message":    ("This message cannot be understood.",                      "Diese Nachricht ist nicht zu verstehen."),
     "bad-journal":    ("This journal cannot be replayed.",                        "Dieses Protokoll lässt sich nicht nachspielen."),
     "too-fast":       ("Too many requests; wait a moment.",                       "Zu viele Anfragen; warte einen Augenblick."),

@@ -36,27 +36,6 @@ def test_bricks_are_drawn_until_eleven_lie_on_the_wheel() -> None:
     assert s.wheel[0].tolist() == [1, 0, 2, 0, 0, 2]
 
 
-def test_the_rulebooks_first_purchase() -> None:
-    """C4.3: green for 2, blue for 1 and black for nothing, from segment II: 3 coins."""
-    s = position(f"2p | 20c 0v black | 20c 0v blue | {FULL}")
-    act(s, "buy:bricks", "white", "yellow", "yellow", "red", "blue")
-    act(s, "segment:II", "brick:green", "brick:blue", "brick:black", "brick:done")
-    assert coins(s) == [17, 20]
-    assert held(s, 0) == {"green": 1, "blue": 1, "black": 2}
-    assert s.wheel[1].tolist() == [1, 1, 1, 0, 0, 0]
-
-
-def test_the_rulebooks_later_purchase() -> None:
-    """C4.3: nine bricks lie there, two are drawn; white for 1 and yellow for nothing, from segment VI: 1 coin."""
-    s = position("2p | 5c 0v | 5c 0v | wheel I red*2 green II blue*2 IV black*2 V white yellow")
-    act(s, "buy:bricks", "black", "green")
-    assert text(s).split(" | ")[3] == "wheel I green black II red*2 green III blue*2 V black*2 VI white yellow"
-    act(s, "segment:VI", "brick:white", "brick:yellow", "brick:done")
-    assert coins(s) == [4, 5]
-    assert held(s, 0) == {"white": 1, "yellow": 1}
-    assert int(s.seat) == 1
-
-
 def test_bricks_come_from_one_segment_only_and_at_least_one() -> None:
     """C4.3: a free brick counts as bought."""
     s = position("2p segment | 5c 0v | 5c 0v | wheel I white*2 II red*6 VI black*3")

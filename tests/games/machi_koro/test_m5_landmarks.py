@@ -9,12 +9,6 @@ def test_the_train_station_allows_two_dice_from_the_next_turn_on() -> None:
     assert legal(s) == ["roll:1", "roll:2"]
 
 
-def test_the_mall_makes_two_bakeries_pay_four() -> None:
-    """M5.2: the rulebook's first example."""
-    s = act(position("2p | 0c bakery*2 shopping-mall | 0c wheat-field"), "2")
-    assert coins(s) == [4, 0]
-
-
 def test_the_mall_makes_a_family_restaurant_take_three() -> None:
     """M5.2: the rulebook's second example; the player who rolled pays it."""
     s = act(position("2p | 9c train-station | 0c family-restaurant shopping-mall"), "roll:2", "4+5")

@@ -78,15 +78,6 @@ def test_a_building_is_paid_in_the_currency_of_its_place() -> None:
     assert refused(s, "buy:4") == "S3.3"
 
 
-def test_the_rulebooks_example_of_a_purchase_that_wastes_one() -> None:
-    """S3.3, S3.5: a Park for 10 in blue, paid with 11: no change, and the turn is finished."""
-    s = with_hand("blue5 blue6", "yard park10 theater6 station7 park9")
-    act(s, "buy:1", "pay:6", "pay:5", "pay:done")
-    assert hand(s, 0) == {}
-    assert GAME.view(s, 0).towns[0].owned == {"park": 1}
-    assert s.phase == Phase.REFILL_YARD
-
-
 def test_the_sum_must_reach_the_price() -> None:
     """S3.3: less cannot be confirmed, and a start that cannot reach it is no choice."""
     s = act(with_hand("blue4 blue2 blue1"), "buy:1")

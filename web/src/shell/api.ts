@@ -1,5 +1,5 @@
 /** Requests to the server, and how they fail. */
-import type { GameInfo, Games, Lobby, NewTable, Problem, Replay, Room } from "../protocol";
+import type { Examples, GameInfo, Games, Lobby, NewTable, Problem, Replay, Room } from "../protocol";
 import type { Language } from "./connection";
 import { say } from "./i18n";
 
@@ -36,9 +36,10 @@ export const api = {
   lobby: (language: Language) => json<Lobby>("/lobby", language),
   rules: async (game: string, language: Language) => (await request(`/rules/${game}`, language)).text(),
   create: (table: NewTable, language: Language) => json<Room>("/tables", language, table),
-  replay: (table: string, seat: number, language: Language) =>
-    json<Replay>(`/tables/${table}/replay?seat=${seat}`, language),
-  journal: async (table: string, language: Language) => (await request(`/tables/${table}/journal`, language)).text(),
+  examples: (game: string, language: Language) => json<Examples>(`/rules/${game}/examples`, language),
+  /** A table or a worked example, by its path, moment by moment. */
+  replay: (path: string, seat: number, language: Language) => json<Replay>(`${path}/replay?seat=${seat}`, language),
+  journal: async (path: string, language: Language) => (await request(`${path}/journal`, language)).text(),
   imported: (journal: string, seat: number, language: Language) =>
     json<Replay>("/replays", language, { journal, seat, language }),
 };

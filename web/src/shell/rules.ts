@@ -1,9 +1,12 @@
 /** Reads the Markdown of our rules: headings, paragraphs with their numbers, tables; nothing is ever taken as HTML. */
+import type { ExampleInfo } from "../protocol";
+
 export type Block =
   | { kind: "heading"; level: number; text: string; id: string }
   | { kind: "paragraph"; id: string; text: string }
   | { kind: "item"; text: string }
-  | { kind: "table"; head: string[]; rows: string[][] };
+  | { kind: "table"; head: string[]; rows: string[][] }
+  | { kind: "example"; example: ExampleInfo };
 
 export type Span = { kind: "text" | "strong" | "code" | "paragraph"; text: string };
 
@@ -39,6 +42,14 @@ export function blocks(markdown: string): Block[] {
   return found;
 }
 
+/** The same with every worked example under the paragraph that it belongs to. */
+export function withExamples(page: readonly Block[], examples: readonly ExampleInfo[]): Block[] {
+  return page.flatMap((block): Block[] => {
+    const own = block.kind === "paragraph" && block.id ? examples.filter((example) => example.paragraph === block.id) : [];
+    return [block, ...own.map((example) => ({ kind: "example" as const, example }))];
+  });
+}
+
 /** The parts of a line: strong words, code, and numbers of other paragraphs. */
 export function spans(text: string): Span[] {
   const parts = text.split(/(\*\*[^*]+\*\*|`[^`]+`|\b[A-Z]\d+(?:\.\d+)\b)/);
@@ -54,5 +65,6 @@ export function spans(text: string): Span[] {
 
 /** The text of a block, to search in. */
 export function plain(block: Block): string {
+  if (block.kind === "example") return `${block.example.title} ${block.example.text}`;
   return block.kind === "table" ? [block.head, ...block.rows].flat().join(" ") : `${"id" in block ? block.id : ""} ${block.text}`;
 }

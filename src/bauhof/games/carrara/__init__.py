@@ -5,6 +5,7 @@ from __future__ import annotations
 from bauhof.core.game import Game
 from bauhof.games.carrara import legal, notation, observe, rules, scoring, strategies, text, value
 from bauhof.games.carrara.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES
+from bauhof.games.carrara.examples import EXAMPLES
 from bauhof.games.carrara.material import SEATS
 from bauhof.games.carrara.state import Phase, State, material
 
@@ -31,4 +32,5 @@ GAME = Game(
     notation=notation,
     observation=observe,
     text=text,
+    examples=EXAMPLES,
 )

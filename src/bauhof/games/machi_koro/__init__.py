@@ -5,6 +5,7 @@ from __future__ import annotations
 from bauhof.core.game import Game
 from bauhof.games.machi_koro import legal, notation, observe, rules, strategies, text, value
 from bauhof.games.machi_koro.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES
+from bauhof.games.machi_koro.examples import EXAMPLES
 from bauhof.games.machi_koro.material import SEATS
 from bauhof.games.machi_koro.state import Phase, State, material
 
@@ -31,4 +32,5 @@ GAME = Game(
     notation=notation,
     observation=observe,
     text=text,
+    examples=EXAMPLES,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bauhof.core.game import Game
 from bauhof.games.skyline import legal, notation, observe, rules, strategies, text, value
 from bauhof.games.skyline.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES
+from bauhof.games.skyline.examples import EXAMPLES
 from bauhof.games.skyline.material import SEATS
 from bauhof.games.skyline.state import Phase, State, material
 
@@ -31,5 +32,6 @@ GAME = Game(
     notation=notation,
     observation=observe,
     text=text,
+    examples=EXAMPLES,
     ended_turns_stand=True,
 )
