@@ -21,9 +21,7 @@ class Example:
     title: Pair
     position: str
     play: str  # actions and outcomes of chance, whichever is due
-    after: Mapping[
-        str, int | tuple[int, ...]
-    ]  # sums of fields of the state, or one for every seat; `score` is the game's
+    after: Mapping[str, int | tuple[int, ...]]  # sums of fields, or one for every seat; `score` is the game's
     text: Pair
 
     def played(self, game: Game) -> Match:
