@@ -51,11 +51,19 @@ from bauhof.games.carrara.material import (
 from bauhof.games.carrara.rules import bricks_picked
 from bauhof.games.carrara.scoring import final_points, gain, gain_of_objects, missing_objects
 from bauhof.games.carrara.state import Phase, State
-from bauhof.games.carrara.value import BRICK_WORTH, bricks_worth, coin_worth, scorings_in_sight, time_left
+from bauhof.games.carrara.value import (
+    BRICK_WORTH,
+    LAST_BRICKS,
+    bricks_worth,
+    coin_worth,
+    scorings_in_sight,
+    time_left,
+)
 
 IMPOSSIBLE = -1e9
-NEW_BRICKS = 0.6  # points: what turning the wheel brings to choose from, beside the bricks that lie there
-NEEDED_OBJECT = 1.5  # points: of an object that the end still asks for
+NEW_BRICKS = 1.0  # points: what turning the wheel brings to choose from, beside the bricks that lie there
+NEEDED_OBJECT = 1.0  # points: of an object that the end still asks for
+BUILT = 1.5  # points: of what a building costs; a point at the end, and a step towards the end
 
 
 class Strategy(IntEnum):
@@ -167,7 +175,7 @@ def worth_of_building(s: State, building: int, city: int, left: float) -> float:
     after += bricks_worth(s, s.seat, left)
     for colour in range(COLOURS):
         s.bricks[s.seat, colour] += paid[colour]
-    return float(COST[building] + after)
+    return float(BUILT * COST[building] + after)
 
 
 @rule
@@ -223,7 +231,7 @@ def worth_of_segment(s: State, segment: int, turned: int) -> float:
 @rule
 def is_worth_its_price(colour: int, price: int, left: float) -> bool:
     """Whether a brick brings more than it costs."""
-    return bool(BRICK_WORTH[colour] * min(1.0, 3.0 * left) > coin_worth(left) * price)
+    return bool(BRICK_WORTH[colour] * min(1.0, left / LAST_BRICKS) > coin_worth(left) * price)
 
 
 @rule
@@ -233,7 +241,7 @@ def needed_brick(s: State, segment: int, lying: int, left: float) -> float:
     for colour in range(COLOURS):
         price = PRICE[segment, colour]
         if s.wheel[lying, colour] and price <= s.coins[s.seat]:
-            best = max(best, BRICK_WORTH[colour] * min(1.0, 3.0 * left) - coin_worth(left) * price)
+            best = max(best, BRICK_WORTH[colour] * min(1.0, left / LAST_BRICKS) - coin_worth(left) * price)
     return best
 
 

@@ -34,11 +34,12 @@ from bauhof.games.carrara.scoring import (
 )
 from bauhof.games.carrara.state import Phase, State
 
-BRICK_WORTH = np.array([3.6, 2.6, 2.2, 1.6, 1.3, 1.0])  # in points, by colour
-EASE = 6  # bricks that can be used soon; of more each is worth less
-COIN_WORTH = 0.38  # points for a coin that can still buy bricks
-IN_SIGHT = 0.7  # of a scoring that could be held at once
+BRICK_WORTH = np.array([2.6, 2.5, 2.0, 1.6, 1.5, 1.1])  # in points, by colour
+EASE = 10  # bricks that can be used soon; of more each is worth less
+COIN_WORTH = 0.63  # points for a coin that can still buy bricks
+IN_SIGHT = 0.9  # of a scoring that could be held at once
 STARTED = 0.4  # of a city that lacks buildings
+LAST_BRICKS, LAST_SCORINGS, LAST_COINS = 1 / 3.8, 1 / 2.5, 1 / 1.5  # of the game: when they begin to lose their worth
 POINTS_PER_WIN = 9.0  # a lead that makes a win e times as likely
 
 
@@ -73,7 +74,7 @@ def time_left(s: State) -> float:
 @rule
 def coin_worth(left: float) -> float:
     """C9.1: a fifth of a point at the end, more while it can still buy bricks."""
-    return 1.0 / COINS_PER_POINT + (COIN_WORTH - 1.0 / COINS_PER_POINT) * min(1.0, 2.0 * left)
+    return 1.0 / COINS_PER_POINT + (COIN_WORTH - 1.0 / COINS_PER_POINT) * min(1.0, left / LAST_COINS)
 
 
 @rule
@@ -87,7 +88,7 @@ def bricks_worth(s: State, seat: int, left: float) -> float:
         for colour in range(COLOURS):
             total += BRICK_WORTH[colour] * s.picked[colour]
             count += s.picked[colour]
-    return total * ease(count) * min(1.0, 3.0 * left)
+    return total * ease(count) * min(1.0, left / LAST_BRICKS)
 
 
 @rule
@@ -134,7 +135,7 @@ def gain_of_building(building: int, city: int, left: float) -> float:
 @rule
 def likelihood(s: State, seat: int, scoring: int, buildings: int, left: float) -> float:
     """How sure it is that a player with so many buildings there will score a type or city, and still can."""
-    soon = min(1.0, 2.0 * left)
+    soon = min(1.0, left / LAST_SCORINGS)
     if scoring < TYPES:
         return 0.0 if s.types_scored[seat, scoring] else IN_SIGHT * soon
     city = scoring - TYPES

@@ -43,9 +43,9 @@ PLAYOUT = np.array([Strategy.GREEDY])
 ROUTINE: frozenset[Phase] = frozenset({Phase.PAY})  # phases whose answer is never worth a search
 SEARCH: dict[str, float] = {}  # settings that differ from the usual ones
 LEVELS = {
-    "novice": Level(16, 0.12),
-    "casual": Level(32, 0.04),
-    "strong": Level(100, 0.0),
+    "novice": Level(24, 0.06),
+    "casual": Level(40, 0.02),
+    "strong": Level(120, 0.003),
     "expert": Level(1500, 0.0),
 }
 
