@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from bauhof.core.actions import slug
@@ -71,7 +72,10 @@ def prompt(view: View, names: Sequence[str], language: Language) -> str:
 
 
 def choice(view: View, word: str, names: Sequence[str], language: Language) -> str:
-    """What an action would do."""
+    """What an action would do; several words are a whole payment, with what lies there already."""
+    if " " in word:
+        paid = Counter(view.picked) + Counter(one.removeprefix("pay:") for one in word.split())
+        return say(CHOICES, "pay all", language, bricks=bricks(paid, language))
     block, label = word.split(":")
     key = word if word in CHOICES else block
     values: dict[str, object] = {"price": coins(price_of_picked(view), language)}
@@ -79,7 +83,7 @@ def choice(view: View, word: str, names: Sequence[str], language: Language) -> s
         values["building"] = building(label, language)
         if label in view.buildable:
             key = "build where"
-            values["cities"] = ", ".join(NAME[city] for city in view.buildable[label])
+            values["cities"] = ", ".join(NAME[city] for city in view.buildable[label].cities)
     elif block == "score":
         values["scoring"] = NAME[label]
         if label in view.scorings:
@@ -191,7 +195,8 @@ def wheel_cell(here: SegmentView, colour: str, language: Language) -> str:
 def display_table(view: View, language: Language) -> Table:
     """The buildings that lie open, and where the looker's bricks could build them."""
     rows = [
-        (building_name(word), ", ".join(NAME[city] for city in view.buildable.get(word, ()))) for word in view.display
+        (building_name(word), ", ".join(NAME[city] for city in plan.cities) if plan else "")
+        for word, plan in ((word, view.buildable.get(word)) for word in view.display)
     ]
     title = say(WORDS, "display", language, stack=view.stack)
     return Table(title, heading(language, "building", "where"), rows)
