@@ -379,6 +379,7 @@ export namespace Carrara {
     building: string | null;
     city: string | null;
     picked: Record<string, number>;
+    price: number;
     wheel: Record<string, SegmentView>;
     unseen_bricks: Record<string, number>;
     display: string[];

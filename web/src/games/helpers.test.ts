@@ -4,7 +4,7 @@ import { byWord, halves, labelOf, othersOf, spread, total } from "./kinds";
 import { chance, expected, nameOf, seatOf, stepTo } from "./machi-koro/faces";
 import { flightsOf as machiKoroFlights } from "./machi-koro/flights";
 import { delayOf, invert, timeFor } from "./motion";
-import { cardsFor, lead, moneyWord, payment, sorted, without } from "./skyline/faces";
+import { cardsFor, lead, moneyWord, payment, sorted } from "./skyline/faces";
 import { categoryOf, flightsOf as skylineFlights } from "./skyline/flights";
 
 describe("words and what they point at", () => {
@@ -56,9 +56,6 @@ describe("a hand", () => {
     const cards = [...cardsFor(hand, "blue", [3, 3])];
     expect(cards.map(({ copy }) => copy)).toEqual([0, 1]);
     expect(cardsFor(hand, "green", [3]).size).toBe(0);
-  });
-  it("takes values out one by one", () => {
-    expect(without([7, 5, 5], [5])).toEqual([7, 5]);
   });
   it("knows the most of a category", () => {
     const player = (owned: Record<string, number>) => ({ points: 0, owned, hand: { size: 0, cards: null } });

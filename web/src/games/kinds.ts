@@ -28,6 +28,8 @@ export interface BoardProps {
   events: Event[];
   language: Language;
   preview: string | null;
+  /** The words of a whole payment that is suggested. */
+  suggested?: readonly string[];
   onchoose: (word: string) => void;
   onrefused: (choice: Choice) => void;
   onpreview: (word: string | null) => void;
@@ -68,6 +70,13 @@ export function othersOf(me: number | null, players: number): number[] {
 /** How often each thing is held, as single things in a row. */
 export function spread(counts: Record<string, number>): string[] {
   return Object.entries(counts).flatMap(([thing, count]) => Array.from({ length: count }, () => thing));
+}
+
+/** How often each thing is in a row. */
+export function counted(things: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const thing of things) counts[thing] = (counts[thing] ?? 0) + 1;
+  return counts;
 }
 
 /** The sum of all counts. */

@@ -33,6 +33,7 @@ from bauhof.games.carrara.material import (
 )
 from bauhof.games.carrara.plans import CITY_WORDS, COLOUR_WORDS, Missing, Plan, buildable, counts, missing
 from bauhof.games.carrara.possible import check
+from bauhof.games.carrara.rules import price_of_picked
 from bauhof.games.carrara.state import NOTHING, Phase, State
 
 OBJECT_WORDS = [slug(kind) for kind in Object]
@@ -88,6 +89,7 @@ class View:
     building: str | None
     city: str | None
     picked: dict[str, int]
+    price: int  # of the bricks picked so far
     wheel: dict[str, SegmentView]
     unseen_bricks: dict[str, int]  # in the bag or behind a screen
     display: tuple[str, ...]
@@ -119,6 +121,7 @@ def view(s: State, seat: int) -> View:
         building=None if s.building == NOTHING else BUILDING_WORDS[s.building],
         city=None if s.city == NOTHING else CITY_WORDS[s.city],
         picked=counts(s.picked, COLOUR_WORDS),
+        price=0 if s.segment == NOTHING else int(price_of_picked(s)),
         wheel={SEGMENT_WORDS[segment]: segment_view(s, segment) for segment in range(SEGMENTS)},
         unseen_bricks=counts([unseen_bricks(s, seat, colour) for colour in range(COLOURS)], COLOUR_WORDS),
         display=tuple(counts(s.display, BUILDING_WORDS)),

@@ -44,14 +44,6 @@ def option(name: str, language: Language) -> str:
     return say(WORDS, name, language)
 
 
-def price_of_picked(view: View) -> int:
-    """What the bricks of the purchase under way cost together."""
-    if view.segment is None:
-        return 0
-    prices = PRICE[SEGMENT_WORDS.index(view.segment)]
-    return sum(int(prices[Colour[colour.upper()]]) * count for colour, count in view.picked.items())
-
-
 def prompt(view: View, names: Sequence[str], language: Language) -> str:
     """The open question, put to the player who answers it."""
     under_way = view.building or ""
@@ -62,7 +54,7 @@ def prompt(view: View, names: Sequence[str], language: Language) -> str:
         language,
         turn=names[view.turn],
         coins=coins(view.boards[view.turn].coins or 0, language),
-        price=coins(price_of_picked(view), language),
+        price=coins(view.price, language),
         extra=coins(OBJECT_PRICE, language),
         building=building(under_way, language) if under_way else "",
         city=NAME.get(view.city or "", ""),
@@ -78,7 +70,7 @@ def choice(view: View, word: str, names: Sequence[str], language: Language) -> s
         return say(CHOICES, "pay all", language, bricks=bricks(paid, language))
     block, label = word.split(":")
     key = word if word in CHOICES else block
-    values: dict[str, object] = {"price": coins(price_of_picked(view), language)}
+    values: dict[str, object] = {"price": coins(view.price, language)}
     if block == "build":
         values["building"] = building(label, language)
         if label in view.buildable:

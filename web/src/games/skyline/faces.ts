@@ -62,16 +62,6 @@ export function payment(code: number): number[] {
   return values.reverse();
 }
 
-/** What is left of a list after each of some values is taken out once. */
-export function without(values: readonly number[], taken: readonly number[]): number[] {
-  const rest = [...values];
-  for (const value of taken) {
-    const place = rest.indexOf(value);
-    if (place >= 0) rest.splice(place, 1);
-  }
-  return rest;
-}
-
 /** The cards of a hand that make up these values of one currency, each card once. */
 export function cardsFor(hand: readonly Money[], currency: string, values: readonly number[]): Set<Money> {
   const found = new Set<Money>();
