@@ -33,6 +33,20 @@ export interface BoardProps {
   onchoose: (word: string) => void;
   onrefused: (choice: Choice) => void;
   onpreview: (word: string | null) => void;
+  onrule?: (paragraph: string) => void;
+}
+
+/** What is to be seen when a card is looked at closely. */
+export interface Closely {
+  name: string;
+  /** Its drawing. */
+  art: string;
+  /** What it does, and the paragraph that says so. */
+  text: string;
+  paragraph: string;
+  /** What is printed on it, and how many there are. */
+  facts: [string, string | number][];
+  look?: string;
 }
 
 /** What a thing that can be touched needs to know of the table. */
