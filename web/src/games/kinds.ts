@@ -28,6 +28,8 @@ export interface BoardProps {
   events: Event[];
   language: Language;
   preview: string | null;
+  /** The seat whose whole board is shown large. */
+  looking?: number | null;
   /** The words of a whole payment that is suggested. */
   suggested?: readonly string[];
   onchoose: (word: string) => void;
