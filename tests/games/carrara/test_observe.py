@@ -36,6 +36,13 @@ def test_the_view_tells_every_price_now_and_after_the_next_turn_of_the_wheel() -
     assert view.wheel["VI"] == SegmentView({"white": 1}, {"white": 1}, {"white": 6})
 
 
+def test_the_view_tells_what_the_picked_bricks_cost() -> None:
+    s = position("2p segment | 20c 0v | 20c 0v | wheel I white*4 black*5 II red*2")
+    act(act(act(s, "segment:II"), "brick:red"), "brick:red")
+    view: View = GAME.view(s, 0)
+    assert (view.picked, view.price, view.wheel["II"].bricks) == ({"red": 2}, 6, {})
+
+
 def test_the_view_tells_what_can_be_built_where() -> None:
     line = f"2p turn=B | 20c 0v white red blue | 20c 0v | {display('porta-3', 'villa-2')}"
     buildable = GAME.view(position(line), 0).buildable
