@@ -28,7 +28,7 @@ export const kinds: Record<string, Face> = {
   "cheese-factory": { roll: "7", colour: "green", cost: 5, gain: "+3", per: "ranch", en: "Cheese Factory", de: "Molkerei" },
   "furniture-factory": { roll: "8", colour: "green", cost: 3, gain: "+3", per: "forest mine", en: "Furniture Factory", de: "Möbel\u00adfabrik" },
   mine: { roll: "9", colour: "blue", cost: 6, gain: "+5", en: "Mine", de: "Bergwerk" },
-  "family-restaurant": { roll: "9–10", colour: "red", cost: 3, gain: "+2", en: "Family Restau\u00adrant", de: "Familien-Restau\u00adrant" },
+  "family-restaurant": { roll: "9–10", colour: "red", cost: 3, gain: "+2", en: "Family Restaurant", de: "Familien-Restaurant" },
   "apple-orchard": { roll: "10", colour: "blue", cost: 3, gain: "+3", en: "Apple Orchard", de: "Apfel\u00adplantage" },
   market: { roll: "11–12", colour: "green", cost: 2, gain: "+2", per: "wheat-field apple-orchard", en: "Fruit Market", de: "Markt\u00adhalle" },
 };
