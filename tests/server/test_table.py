@@ -29,6 +29,7 @@ from bauhof.server.messages import (
 from bauhof.server.room import new_room
 from bauhof.server.table import Table
 from bauhof.server.words import AgainstTheRules, Refusal
+from tests.games.carrara.play import display
 
 ANNA, BEN, CARL = "anna", "ben", "carl"
 ME, OPEN, BOT = NewSeat("me"), NewSeat("open"), NewSeat("bot", bot="random")
@@ -337,6 +338,69 @@ def test_a_purchase_under_way_is_told_when_it_is_made() -> None:
     after = seen(table, BEN, have=before["version"])
     assert after["version"] == before["version"] + 1
     assert after["events"][0]["kind"] == "bought"
+
+
+PAYMENTS = {
+    "skyline": (
+        "2p | yard museum5 - - - | display - - - - | 0v blue4 blue3 blue2 | 0v",
+        ["buy:1"],
+        ["pay:3", "pay:2", "pay:done"],
+        "pay ● 3 + 2 – exact",
+    ),
+    "carrara": (
+        f"2p | 20c 0v white yellow red | 20c 0v | {display('porta-3', 'villa-2')}",
+        ["build:villa-2", "city:lucca"],
+        ["pay:yellow", "pay:red"],
+        "pay 1 yellow and 1 red brick",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", PAYMENTS)
+def test_a_whole_payment_is_suggested_to_who_pays_and_to_nobody_else(name: str) -> None:
+    start, words, suggested, text = PAYMENTS[name]
+    table = for_two(name, start=start)
+    for word in words:
+        assert "suggestion" not in seen(table, ANNA)
+        act(table, ANNA, word)
+    assert table.match is not None
+    assert seen(table, ANNA)["suggestion"] == {"words": suggested, "text": text}
+    assert "suggestion" not in seen(table, BEN)
+    assert "suggestion" not in seen(table, CARL)
+    greedy = table.game.state.copy(table.match.state)
+    for word in suggested:
+        assert table.game.actions.format(int(table.game.strategies.decide(greedy, 0))) == word
+        table.game.apply(greedy, table.game.actions.parse(word))
+    position = seen(table, ANNA)
+    table.act(ANNA, Act("x", 0, position["version"], suggested[0], tuple(suggested[1:])))
+    assert [entry["action"] for entry in table.match.journal.entries if "action" in entry] == [*words, *suggested]
+    assert "suggestion" not in seen(table, ANNA)
+
+
+def test_a_payment_begun_by_hand_is_completed_by_the_suggestion_and_taken_back_part_by_part() -> None:
+    table = for_two("skyline", start=PAYMENTS["skyline"][0])
+    act(table, ANNA, "buy:1")
+    act(table, ANNA, "pay:4")
+    assert seen(table, ANNA)["suggestion"] == {"words": ["pay:2", "pay:done"], "text": "pay ● 4 + 2 – 1 too much"}
+    table.undo(ANNA, Undo("u", seen(table, ANNA)["version"]))
+    assert seen(table, ANNA)["suggestion"]["words"] == ["pay:3", "pay:2", "pay:done"]
+
+
+def test_several_answers_count_together_or_not_at_all() -> None:
+    table = for_two("skyline", start=PAYMENTS["skyline"][0])
+    act(table, ANNA, "buy:1")
+    before = seen(table, ANNA)
+    for then, key in (
+        (("pay:2", "pay:2"), "against"),
+        (("pay:9",), "against"),
+        (("pay:ten",), "no-action"),
+        (("pay:2", "pay:done", "for:self", "pass:turn", "pass:turn"), "not-your-turn"),
+    ):
+        asked = Act("x", 0, before["version"], "pay:3", then)
+        with pytest.raises(Refusal) as caught:
+            table.act(ANNA, asked)
+        assert isinstance(caught.value, AgainstTheRules) if key == "against" else caught.value.key == key
+        assert seen(table, ANNA) == before
 
 
 def test_a_rebuilt_table_tells_everybody_the_same_versions() -> None:

@@ -17,13 +17,14 @@ export interface Speak {
   language: "de" | "en";
 }
 
-/** Decide for a seat; `version` is the one that the client decided on. */
+/** Decide for a seat; `version` is the one that the client decided on. `then` are the answers to the questions that follow, with nothing left to chance before the last of them. All of them are carried out, or none. */
 export interface Act {
   type: "act";
   id: string;
   seat: number;
   version: number;
   action: string;
+  then?: string[];
 }
 
 /** Take back the client's last action. */
@@ -152,6 +153,12 @@ export interface Choice {
   paragraph?: string;
 }
 
+/** A whole answer to a question that is asked part by part: the payment that wastes least, and its sentence. */
+export interface Suggestion {
+  words: string[];
+  text: string;
+}
+
 /** The game as the client's seats may know it: the newest view, and the events since the version it had. The client keeps its first `log` events and puts `events` after them. `seat` is whose eyes these are: of several seats at one device the one that decides now or next, -1 for a spectator. `view` is the game's own. */
 export interface Position {
   type: "position";
@@ -165,6 +172,7 @@ export interface Position {
   turn?: number | null;
   thinking?: boolean;
   choices?: Choice[];
+  suggestion?: Suggestion | null;
   undo?: "beyond" | "free" | null;
 }
 
@@ -387,6 +395,7 @@ export namespace Carrara {
     building: string | null;
     city: string | null;
     picked: Record<string, number>;
+    price: number;
     wheel: Record<string, SegmentView>;
     unseen_bricks: Record<string, number>;
     display: string[];
@@ -395,7 +404,7 @@ export namespace Carrara {
     field: string[];
     supply: Record<string, number>;
     boards: Board[];
-    buildable: Record<string, string[]>;
+    buildable: Record<string, Plan>;
     scorings: Record<string, Gain>;
     winners: number[];
   }
@@ -424,6 +433,13 @@ export namespace Carrara {
     scorings: number;
     objects: number | null;
     cost: number;
+  }
+
+  /** What building would take and bring. */
+  export interface Plan {
+    cities: Record<string, Record<string, number>>;
+    missing: Missing;
+    final: number;
   }
 
   /** What a scoring would pay now. */

@@ -213,6 +213,16 @@ describe("coming back", () => {
   });
 });
 
+it("sends a whole payment as one request, again with the same id after a break", () => {
+  opened();
+  void connection.ask({ type: "act", seat: 0, version: 1, action: "pay:5", then: ["pay:3", "pay:done"] });
+  const first = socket().sent.at(-1);
+  expect(first).toMatchObject({ action: "pay:5", then: ["pay:3", "pay:done"] });
+  connection.drop();
+  opened();
+  expect(socket().sent.filter((message) => message["type"] === "act")).toEqual([first]);
+});
+
 it("keeps every line of the chat once, in order", () => {
   const heard: string[][] = [];
   connection = make({ chat: (lines, news) => heard.push([...lines.map((line) => line.text), "|", ...news.map((line) => line.text)]) });

@@ -133,7 +133,7 @@ class Text(Protocol):
         """The open question, put to the player who answers it."""
 
     def choice(self, view: Any, word: str, names: Sequence[str], language: Language, /) -> str:
-        """What an action would do."""
+        """What an action would do; or several of a routine phase, with blanks between them."""
 
     def refusal(self, code: int, language: Language, /) -> tuple[str, str]:
         """Why an action is not allowed, and the paragraph that says so."""
@@ -248,6 +248,15 @@ class Game:
         if code:
             raise IllegalAction(self.actions.format(action), *self.text.refusal(code, "en"))
         self.rules.apply(state, action, log)
+
+    def routine(self, state: Record) -> list[str]:
+        """The words by which the greedy strategy answers, as long as the question is routine: a whole payment."""
+        after, seat, words = self.state.copy(state), int(state.seat), list[str]()
+        while int(after.phase) in self.strategies.ROUTINE and int(after.seat) == seat:
+            action = int(self.strategies.decide(after, 0))
+            words.append(self.actions.format(action))
+            self.rules.apply(after, action)
+        return words
 
     def chance(self, state: Record) -> dict[int, int]:
         """The outcomes that chance can have now, with their weights."""

@@ -19,6 +19,7 @@ JOURNAL_LENGTH = 2_000_000
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
 Word: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+Words: TypeAlias = Annotated[tuple[Word, ...], Meta(max_length=64)]
 RequestId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 Version: TypeAlias = Annotated[int, Meta(ge=0, lt=2**31)]
@@ -44,12 +45,17 @@ class Speak(Request, tag="speak", frozen=True):
 
 
 class Act(Request, tag="act", frozen=True):
-    """Decide for a seat; `version` is the one that the client decided on."""
+    """Decide for a seat; `version` is the one that the client decided on.
+
+    `then` are the answers to the questions that follow, with nothing left to chance before the last of them. All of
+    them are carried out, or none.
+    """
 
     id: RequestId
     seat: SeatNumber
     version: Version
     action: Word
+    then: Words = ()
 
 
 class Undo(Request, tag="undo", frozen=True):
@@ -191,6 +197,13 @@ class Choice(Struct, frozen=True, omit_defaults=True):
     paragraph: str = ""
 
 
+class Suggestion(Struct, frozen=True):
+    """A whole answer to a question that is asked part by part: the payment that wastes least, and its sentence."""
+
+    words: list[str]
+    text: str
+
+
 class Position(Answer, tag="position", frozen=True):
     """The game as the client's seats may know it: the newest view, and the events since the version it had.
 
@@ -208,6 +221,7 @@ class Position(Answer, tag="position", frozen=True):
     turn: int | None = None
     thinking: bool = False
     choices: list[Choice] = []
+    suggestion: Suggestion | None = None
     undo: Literal["free", "beyond"] | None = None
 
 

@@ -10,7 +10,7 @@ from bauhof.core.game import Game
 from bauhof.core.match import Match
 from bauhof.core.record import NOBODY
 from bauhof.core.text import Language
-from bauhof.server.messages import Choice, Position, Told
+from bauhof.server.messages import Choice, Position, Suggestion, Told
 
 encode = msgspec.json.Encoder().encode
 
@@ -103,6 +103,7 @@ class Perspective:
             turn=turn,
             thinking=turn in telling.bots,
             choices=choices(game, state, view, match.names, language) if asked else [],
+            suggestion=suggestion(game, state, view, match.names, language) if asked else None,
             undo=telling.undo,
         )
 
@@ -122,3 +123,9 @@ def choices(game: Game, state: Any, view: Any, names: Any, language: Language) -
         else:
             found.append(Choice(choice.word, words, *game.text.refusal(choice.refusal, language)))
     return found
+
+
+def suggestion(game: Game, state: Any, view: Any, names: Any, language: Language) -> Suggestion | None:
+    """The whole payment that the game's own strategy would make, where the open question is one."""
+    words = game.routine(state)
+    return Suggestion(words, game.text.choice(view, " ".join(words), names, language)) if words else None

@@ -191,22 +191,31 @@ class Table:
             raise Refusal("stale")
 
     def act(self, guest: str, asked: Act) -> None:
-        """A person decides."""
+        """A person decides; several answers count together or not at all."""
         match = self.running()
         seat = self.own_seat(guest, asked.seat)
         self.check_version(guest, asked.version)
         if seat.bot is not None:
             raise Refusal("bot-plays")
-        if match.turn != asked.seat:
-            raise Refusal("not-your-turn")
-        if asked.action not in self.game.actions.index:
+        words = (asked.action, *asked.then)
+        after = self.game.state.copy(match.state)
+        for word in words:
+            if self.game.turn(after) != asked.seat:
+                raise Refusal("not-your-turn")
+            self.check_action(after, word)
+            self.game.rules.apply(after, self.game.actions.parse(word))
+        for word in words:
+            match.apply(word)
+            self.happened()
+
+    def check_action(self, state: Any, word: str) -> None:
+        """Refuse what the game does not know, or what its rules do not allow."""
+        if word not in self.game.actions.index:
             raise Refusal("no-action")
-        code = int(self.game.legality.refusal(match.state, self.game.actions.parse(asked.action)))
+        code = int(self.game.legality.refusal(state, self.game.actions.parse(word)))
         if code:
             (english, paragraph), (german, _) = (self.game.text.refusal(code, language) for language in ("en", "de"))
             raise AgainstTheRules((english, german), paragraph)
-        match.apply(asked.action)
-        self.happened()
 
     def bot_acts(self, serial: int, action: str) -> bool:
         """A bot has decided; its answer counts only if nothing has changed since it was asked."""

@@ -191,6 +191,7 @@ def rehearse(game: Game) -> None:
         if match.turn is not None:
             view = match.view(match.turn)
             game.text.prompt(view, match.names, "en")
+            game.routine(match.state)
             match.apply([choice.word for choice in match.choices if choice.allowed][-1])
 
 

@@ -1,8 +1,11 @@
 from __future__ import annotations
 
+from collections import Counter
+
 import numpy as np
 
-from bauhof.games.carrara.observe import PARTS, Gain, Missing, SegmentView, View
+from bauhof.games.carrara.observe import PARTS, Gain, SegmentView, View
+from bauhof.games.carrara.plans import Missing
 from bauhof.games.carrara.state import State
 from tests.games.carrara.play import GAME, act, coins, display, points, position
 
@@ -33,13 +36,38 @@ def test_the_view_tells_every_price_now_and_after_the_next_turn_of_the_wheel() -
     assert view.wheel["VI"] == SegmentView({"white": 1}, {"white": 1}, {"white": 6})
 
 
+def test_the_view_tells_what_the_picked_bricks_cost() -> None:
+    s = position("2p segment | 20c 0v | 20c 0v | wheel I white*4 black*5 II red*2")
+    act(act(act(s, "segment:II"), "brick:red"), "brick:red")
+    view: View = GAME.view(s, 0)
+    assert (view.picked, view.price, view.wheel["II"].bricks) == ({"red": 2}, 6, {})
+
+
 def test_the_view_tells_what_can_be_built_where() -> None:
     line = f"2p turn=B | 20c 0v white red blue | 20c 0v | {display('porta-3', 'villa-2')}"
     buildable = GAME.view(position(line), 0).buildable
-    assert buildable["porta-3"] == ("massa", "lerici")
-    assert buildable["villa-2"] == ("lucca", "viareggio", "massa", "lerici")
+    assert buildable["porta-3"].cities == {city: {"white": 1, "red": 1, "blue": 1} for city in ("massa", "lerici")}
+    assert list(buildable["villa-2"].cities) == ["lucca", "viareggio", "massa", "lerici"]
+    assert buildable["villa-2"].cities["lucca"] == {"white": 1, "red": 1}
+    assert buildable["villa-2"].cities["massa"] == {"red": 1, "blue": 1}
     assert "biblioteca-5" not in buildable
     assert GAME.view(position(line), 1).buildable == {}
+
+
+def test_the_view_tells_what_a_building_would_take_and_bring() -> None:
+    """C5.1, C8.2, C9.1: as the greedy strategy pays it, for everything that can be built anywhere."""
+    s = position(f"2p | 20c 0v white yellow red*2 blue | 20c 0v | {display('porta-3', 'villa-2', 'castello-5')}")
+    buildable = GAME.view(s, 0).buildable
+    assert {"porta-3", "villa-2", "castello-5"} <= set(buildable)
+    for word, plan in buildable.items():
+        for city, bricks in plan.cities.items():
+            after = act(act(State.copy(s), f"build:{word}"), f"city:{city}")
+            words = GAME.routine(after)
+            assert Counter(one.removeprefix("pay:") for one in words) == bricks
+            for one in words:
+                act(after, one)
+            board = GAME.view(after, 0).boards[0]
+            assert (board.final, board.missing) == (plan.final, plan.missing)
 
 
 def test_the_view_tells_what_every_scoring_would_pay() -> None:

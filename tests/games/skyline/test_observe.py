@@ -41,10 +41,22 @@ def test_the_payment_that_wastes_least_is_found(cards: list[int], price: int) ->
     if not every:
         assert found is None
     else:
-        best = min((sum(chosen), len(chosen)) for chosen in every)
-        assert found is not None
-        assert (sum(found), len(found)) == best
-        assert all(found.count(value) <= cards.count(value) for value in found)
+        least = min(map(sum, every))
+        assert found == max(tuple(sorted(chosen, reverse=True)) for chosen in every if sum(chosen) == least)
+
+
+@given(
+    st.lists(st.integers(1, 9), min_size=1, max_size=9),
+    st.sampled_from(["museum5", "theater6", "park10", "skyscraper13"]),
+)
+def test_the_greedy_one_pays_what_the_view_tells(cards: list[int], building: str) -> None:
+    """S3.3: what is said before a purchase is what is suggested after it."""
+    hand = " ".join(f"blue{value}*{min(3, cards.count(value))}" for value in sorted(set(cards)))
+    s = position(f"3p | yard {building} - - - | display - - - - | 0v {hand} | 0v | 0v")
+    offer = GAME.view(s, 0).yard[0]
+    if offer.cheapest is not None:
+        act(s, "buy:1")
+        assert GAME.routine(s) == [*(f"pay:{value}" for value in offer.cheapest), "pay:done"]
 
 
 def test_the_tensor_has_the_observer_first() -> None:

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { buildingWord, drawn, goals, onWheel, progress, scoringWord } from "./carrara/faces";
-import { byWord, halves, labelOf, othersOf, spread, total } from "./kinds";
-import { chance, expected, nameOf, seatOf, stepTo } from "./machi-koro/faces";
+import { drawings } from "../art/drawings";
+import { buildingWord, cities as cityFaces, closely as carraraCard, drawn, goals, onWheel, progress, scoringWord } from "./carrara/faces";
+import { byWord, counted, halves, labelOf, othersOf, spread, total } from "./kinds";
+import { chance, closely as machiKoroCard, expected, kindWords, landmarkWords, nameOf, seatOf, stepTo } from "./machi-koro/faces";
 import { flightsOf as machiKoroFlights } from "./machi-koro/flights";
 import { delayOf, invert, timeFor } from "./motion";
-import { cardsFor, lead, moneyWord, payment, sorted, without } from "./skyline/faces";
+import { cardsFor, categories, closely as skylineCard, lead, moneyWord, payment, sorted } from "./skyline/faces";
 import { categoryOf, flightsOf as skylineFlights } from "./skyline/flights";
 
 describe("words and what they point at", () => {
@@ -57,13 +58,46 @@ describe("a hand", () => {
     expect(cards.map(({ copy }) => copy)).toEqual([0, 1]);
     expect(cardsFor(hand, "green", [3]).size).toBe(0);
   });
-  it("takes values out one by one", () => {
-    expect(without([7, 5, 5], [5])).toEqual([7, 5]);
-  });
   it("knows the most of a category", () => {
     const player = (owned: Record<string, number>) => ({ points: 0, owned, hand: { size: 0, cards: null } });
     expect(lead([player({ park: 2 }), player({ park: 4 })], "park")).toBe(4);
     expect(lead([player({})], "park")).toBe(0);
+  });
+});
+
+describe("a card looked at closely", () => {
+  const seat = { coins: 3, cards: { mine: 1 }, landmarks: ["radio-tower"] };
+  const towns = { seat: 0, towns: [seat], supply: { mine: 4 } } as never;
+  const yard = { yard: [{ building: "museum5", cheapest: [3, 2] }], towns: [{ owned: { museum: 2 } }], unseen: { museum2: 1, museum8: 1 } } as never;
+  const board = { coins: 0, buildings: { pisa: ["villa-3"] }, scored: ["pisa"] };
+  const cities = { boards: [board], field: ["book"], supply: { book: 5 }, buildable: { "porta-2": { cities: { lucca: {} } } } } as never;
+  const looks = [machiKoroCard, skylineCard, carraraCard];
+  const words = [
+    [...kindWords, ...landmarkWords],
+    [...categories, "museum5", "blue7"],
+    ["villa-3", "porta-2", "villa", "book", ...cityFaces.map(({ word }) => word)],
+  ];
+  it("says in both languages what it does, by which paragraph, and is drawn", () => {
+    for (const language of ["en", "de"] as const) {
+      const views = [towns, yard, cities];
+      looks.forEach((look, game) => {
+        for (const word of words[game] ?? []) {
+          const card = look(word, views[game] as never, ["Anna"], language);
+          expect(card.text.length, word).toBeGreaterThan(20);
+          expect(card.paragraph).toMatch(/^[MSC]\d\.\d$/);
+          expect(drawings[card.art], word).toBeDefined();
+          expect(card.facts.flat().join(" ")).not.toMatch(/undefined|NaN/);
+        }
+      });
+    }
+  });
+  it("tells how many are left and who has it", () => {
+    expect(machiKoroCard("mine", towns, ["Anna"], "en").facts).toContainEqual(["Left in the supply", 4]);
+    expect(skylineCard("museum5", yard, ["Anna"], "en").facts).toContainEqual(["Still in the deck", "2 / 7"]);
+    expect(skylineCard("museum5", yard, ["Anna"], "en").facts).toContainEqual(["Paid by you with", "3 + 2"]);
+    expect(carraraCard("villa-3", cities, ["Anna"], "de").facts).toContainEqual(["Gebaut von", "Anna"]);
+    expect(carraraCard("porta-2", cities, ["Anna"], "de").facts).toContainEqual(["Du kannst es bauen in", "Lucca"]);
+    expect(carraraCard("pisa", cities, ["Anna"], "en").facts).toContainEqual(["Scored by", "Anna"]);
   });
 });
 
@@ -127,6 +161,7 @@ describe("Carrara's board", () => {
   });
   it("spreads and sums counts", () => {
     expect(spread({ red: 2, blue: 1 })).toEqual(["red", "red", "blue"]);
+    expect(counted(["red", "blue", "red"])).toEqual({ red: 2, blue: 1 });
     expect(total({ red: 2, blue: 1 })).toBe(3);
   });
 });

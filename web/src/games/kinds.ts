@@ -28,9 +28,27 @@ export interface BoardProps {
   events: Event[];
   language: Language;
   preview: string | null;
+  /** The seat whose whole board is shown large. */
+  looking?: number | null;
+  /** The words of a whole payment that is suggested. */
+  suggested?: readonly string[];
   onchoose: (word: string) => void;
   onrefused: (choice: Choice) => void;
   onpreview: (word: string | null) => void;
+  onrule?: (paragraph: string) => void;
+}
+
+/** What is to be seen when a card is looked at closely. */
+export interface Closely {
+  name: string;
+  /** Its drawing. */
+  art: string;
+  /** What it does, and the paragraph that says so. */
+  text: string;
+  paragraph: string;
+  /** What is printed on it, and how many there are. */
+  facts: [string, string | number][];
+  look?: string;
 }
 
 /** What a thing that can be touched needs to know of the table. */
@@ -68,6 +86,13 @@ export function othersOf(me: number | null, players: number): number[] {
 /** How often each thing is held, as single things in a row. */
 export function spread(counts: Record<string, number>): string[] {
   return Object.entries(counts).flatMap(([thing, count]) => Array.from({ length: count }, () => thing));
+}
+
+/** How often each thing is in a row. */
+export function counted(things: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const thing of things) counts[thing] = (counts[thing] ?? 0) + 1;
+  return counts;
 }
 
 /** The sum of all counts. */

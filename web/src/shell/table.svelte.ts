@@ -154,12 +154,13 @@ export class TableModel {
     return answer.type !== "refused";
   }
 
-  async act(word: string): Promise<void> {
+  /** Decide; several answers go out together, so that all of them count or none. */
+  async act(word: string, ...then: string[]): Promise<void> {
     const position = this.position;
     if (!position || this.sent || this.behind > 0) return;
     this.hurry();
     this.sent = true;
-    const done = await this.ask({ type: "act", seat: position.seat, version: position.version, action: word });
+    const done = await this.ask({ type: "act", seat: position.seat, version: position.version, action: word, then });
     if (!done) this.sent = false;
   }
 

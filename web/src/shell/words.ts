@@ -183,6 +183,7 @@ export const words = {
   "keys.speed":         ["slower or faster", "langsamer oder schneller"],
   "keys.play":          ["play or pause", "abspielen oder anhalten"],
   "keys.mute":          ["sounds on or off", "Töne an oder aus"],
+  "keys.zoom":          ["look at a card closely; also by right click or a long touch", "eine Karte groß ansehen; auch mit Rechtsklick oder langem Berühren"],
 
   // At one device.
   "hand.title":         ["{name}, it is your turn", "{name}, du bist dran"],

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from bauhof.core.actions import Numbers, slug
+from bauhof.core.actions import slug
 from bauhof.core.chance import ChanceSource
 from bauhof.core.compile import rule
 from bauhof.core.errors import BadPosition
@@ -30,16 +29,14 @@ from bauhof.games.carrara.material import (
     SEGMENTS,
     START_COINS,
     TYPES,
-    City,
-    Colour,
     Object,
 )
+from bauhof.games.carrara.plans import CITY_WORDS, COLOUR_WORDS, Missing, Plan, buildable, counts, missing
 from bauhof.games.carrara.possible import check
+from bauhof.games.carrara.rules import price_of_picked
 from bauhof.games.carrara.state import NOTHING, Phase, State
 
-COLOUR_WORDS = [slug(colour) for colour in Colour]
 OBJECT_WORDS = [slug(kind) for kind in Object]
-CITY_WORDS = [slug(city) for city in City]
 HIDDEN_COINS = 64  # a disguise gives anything below this
 DISGUISES = 20  # so many are tried before the truth itself is taken
 
@@ -60,15 +57,6 @@ class Gain:
     coins: int
     points: int
     objects: dict[str, int]
-
-
-@dataclass(frozen=True)
-class Missing:
-    """C8.2: how far a player is from each of the three conditions."""
-
-    scorings: int
-    objects: int | None
-    cost: int
 
 
 @dataclass(frozen=True)
@@ -101,6 +89,7 @@ class View:
     building: str | None
     city: str | None
     picked: dict[str, int]
+    price: int  # of the bricks picked so far
     wheel: dict[str, SegmentView]
     unseen_bricks: dict[str, int]  # in the bag or behind a screen
     display: tuple[str, ...]
@@ -109,7 +98,7 @@ class View:
     field: tuple[str, ...]
     supply: dict[str, int]
     boards: tuple[Board, ...]
-    buildable: dict[str, tuple[str, ...]]  # for the own bricks: the cities of each open building
+    buildable: dict[str, Plan]  # with the own bricks
     scorings: dict[str, Gain]  # for the own buildings: what each scoring would pay
     winners: tuple[int, ...]
 
@@ -132,6 +121,7 @@ def view(s: State, seat: int) -> View:
         building=None if s.building == NOTHING else BUILDING_WORDS[s.building],
         city=None if s.city == NOTHING else CITY_WORDS[s.city],
         picked=counts(s.picked, COLOUR_WORDS),
+        price=0 if s.segment == NOTHING else int(price_of_picked(s)),
         wheel={SEGMENT_WORDS[segment]: segment_view(s, segment) for segment in range(SEGMENTS)},
         unseen_bricks=counts([unseen_bricks(s, seat, colour) for colour in range(COLOURS)], COLOUR_WORDS),
         display=tuple(counts(s.display, BUILDING_WORDS)),
@@ -150,11 +140,6 @@ def view(s: State, seat: int) -> View:
         if s.phase == Phase.OVER
         else (),
     )
-
-
-def counts(row: Any, words: Sequence[str]) -> dict[str, int]:
-    """The words of which there are any."""
-    return {word: int(row[number]) for number, word in enumerate(words) if row[number]}
 
 
 def segment_view(s: State, segment: int) -> SegmentView:
@@ -183,32 +168,9 @@ def board(s: State, player: int, seen: bool) -> Board:
         points=int(s.points[player]),
         buildings=cities,
         scored=tuple(counts(markers, SCORING_WORDS)),
-        missing=Missing(
-            scorings=int(scoring.missing_scorings(s, player)),
-            objects=int(scoring.missing_objects(s, player)) if seen else None,
-            cost=int(scoring.missing_cost(s, player)),
-        ),
+        missing=missing(s, player, seen),
         final=int(scoring.final_points(s, player) if seen else scoring.open_points(s, player)),
     )
-
-
-def buildable(s: State) -> dict[str, tuple[str, ...]]:
-    """C5.1: where each open building could be built with the bricks of the active player."""
-    sites = np.zeros((BUILDINGS, CITIES), np.int64)
-    find_sites(s, sites)
-    found: dict[str, tuple[str, ...]] = {}
-    for building in np.flatnonzero(sites.any(axis=1)).tolist():
-        found[BUILDING_WORDS[building]] = tuple(CITY_WORDS[city] for city in np.flatnonzero(sites[building]))
-    return found
-
-
-@rule
-def find_sites(s: State, sites: Numbers) -> None:
-    """Mark where each open building could be built, in one compiled call."""
-    for building in range(BUILDINGS):
-        for city in range(CITIES):
-            if s.display[building] and legal.refuse_city(s, building, city) == 0:
-                sites[building, city] = 1
 
 
 def gain(s: State, number: int) -> Gain:

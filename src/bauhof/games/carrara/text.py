@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from bauhof.core.actions import slug
@@ -43,14 +44,6 @@ def option(name: str, language: Language) -> str:
     return say(WORDS, name, language)
 
 
-def price_of_picked(view: View) -> int:
-    """What the bricks of the purchase under way cost together."""
-    if view.segment is None:
-        return 0
-    prices = PRICE[SEGMENT_WORDS.index(view.segment)]
-    return sum(int(prices[Colour[colour.upper()]]) * count for colour, count in view.picked.items())
-
-
 def prompt(view: View, names: Sequence[str], language: Language) -> str:
     """The open question, put to the player who answers it."""
     under_way = view.building or ""
@@ -61,7 +54,7 @@ def prompt(view: View, names: Sequence[str], language: Language) -> str:
         language,
         turn=names[view.turn],
         coins=coins(view.boards[view.turn].coins or 0, language),
-        price=coins(price_of_picked(view), language),
+        price=coins(view.price, language),
         extra=coins(OBJECT_PRICE, language),
         building=building(under_way, language) if under_way else "",
         city=NAME.get(view.city or "", ""),
@@ -71,15 +64,18 @@ def prompt(view: View, names: Sequence[str], language: Language) -> str:
 
 
 def choice(view: View, word: str, names: Sequence[str], language: Language) -> str:
-    """What an action would do."""
+    """What an action would do; several words are a whole payment, with what lies there already."""
+    if " " in word:
+        paid = Counter(view.picked) + Counter(one.removeprefix("pay:") for one in word.split())
+        return say(CHOICES, "pay all", language, bricks=bricks(paid, language))
     block, label = word.split(":")
     key = word if word in CHOICES else block
-    values: dict[str, object] = {"price": coins(price_of_picked(view), language)}
+    values: dict[str, object] = {"price": coins(view.price, language)}
     if block == "build":
         values["building"] = building(label, language)
         if label in view.buildable:
             key = "build where"
-            values["cities"] = ", ".join(NAME[city] for city in view.buildable[label])
+            values["cities"] = ", ".join(NAME[city] for city in view.buildable[label].cities)
     elif block == "score":
         values["scoring"] = NAME[label]
         if label in view.scorings:
@@ -191,7 +187,8 @@ def wheel_cell(here: SegmentView, colour: str, language: Language) -> str:
 def display_table(view: View, language: Language) -> Table:
     """The buildings that lie open, and where the looker's bricks could build them."""
     rows = [
-        (building_name(word), ", ".join(NAME[city] for city in view.buildable.get(word, ()))) for word in view.display
+        (building_name(word), ", ".join(NAME[city] for city in plan.cities) if plan else "")
+        for word, plan in ((word, view.buildable.get(word)) for word in view.display)
     ]
     title = say(WORDS, "display", language, stack=view.stack)
     return Table(title, heading(language, "building", "where"), rows)

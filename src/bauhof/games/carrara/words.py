@@ -92,6 +92,7 @@ CHOICES: Phrases = {
     "brick:done":     ("that is all: pay {price}",                   "das ist alles: {price} zahlen"),
     "city":           ("in {city}, {value} for each brick",          "in {city}, {value} je Baustein"),
     "pay":            ("a {colour} brick (you have {count})",        "einen {colour} Baustein (du hast {count})"),
+    "pay all":        ("pay {bricks}",                               "{bricks} zahlen"),
     "extra":          ("buy a {object} for {price}",                 "1 {object} kaufen für {price}"),
     "extra:nothing":  ("buy nothing",                                "nichts kaufen"),
     "announce:no":    ("play on",                                    "weiterspielen"),

@@ -172,14 +172,14 @@ def offer(s: State, seat: int, place: int) -> Offer:
 
 
 def least_wasteful(values: tuple[int, ...], price: int) -> tuple[int, ...] | None:
-    """The cards that reach a price with the least waste, and of those the fewest."""
-    fewest: dict[int, tuple[int, ...]] = {0: ()}
-    for value in values:
-        for total, cards in list(fewest.items()):
-            if total < price and len(cards) + 1 < len(fewest.get(total + value, (*values, 0))):
-                fewest[total + value] = (*cards, value)
-    enough = [total for total in fewest if total >= price]
-    return tuple(sorted(fewest[min(enough)], reverse=True)) if enough else None
+    """The cards that reach a price with the least waste, the largest first: those that the greedy strategy pays."""
+    largest: dict[int, tuple[int, ...]] = {0: ()}
+    for value in sorted(values, reverse=True):
+        for total, cards in list(largest.items()):
+            if total < price:
+                largest[total + value] = max((*cards, value), largest.get(total + value, ()))
+    enough = [total for total in largest if total >= price]
+    return largest[min(enough)] if enough else None
 
 
 def would_score(s: State, scoring: Scoring) -> tuple[int, ...]:

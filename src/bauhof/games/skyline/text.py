@@ -65,7 +65,9 @@ CHOICES: Phrases = {
     "wasteful":  ("with {cards}, {waste} too much",      "mit {cards}, {waste} zu viel"),
     "too dear":  ("too dear",                            "zu teuer"),
     "pass:turn": ("pass",                                "passen"),
-    "pay:done":  ("pay with these cards",                "mit diesen Karten zahlen"),
+    "pay free":  ("pay with these cards",                "mit diesen Karten zahlen"),
+    "pay exact": ("pay {cards} – exact",                 "{cards} zahlen – passend"),
+    "pay more":  ("pay {cards} – {waste} too much",      "{cards} zahlen – {waste} zu viel"),
     "pay":       ("add {label}",                         "{label} dazulegen"),
     "for:self":  ("keep it",                             "behalten"),
     "for:dirk":  ("give it to Dirk",                     "Dirk geben"),
@@ -171,6 +173,8 @@ def prompt(view: View, names: Sequence[str], language: Language) -> str:
 
 def choice(view: View, word: str, names: Sequence[str], language: Language) -> str:
     """What an action would do."""
+    if word.endswith("pay:done"):
+        return whole_payment(view, [int(one[-1]) for one in word.split()[:-1]], language)
     block, label = word.split(":")
     if word in CHOICES:
         return say(CHOICES, word, language)
@@ -195,6 +199,18 @@ def choice(view: View, word: str, names: Sequence[str], language: Language) -> s
         currency=COIN[offer.currency][COLUMN[language]],
         how=how(offer, language),
     )
+
+
+def whole_payment(view: View, added: Sequence[int], language: Language) -> str:
+    """S3.3: all that would be paid, what lies there already and what is added."""
+    offer = None if view.place is None else view.yard[view.place]
+    if offer is None:
+        return say(CHOICES, "pay free", language)
+    values = sorted([*view.paid, *added], reverse=True)
+    waste = sum(values) - offer.price
+    cards = f"{SYMBOL[offer.currency]} {' + '.join(map(str, values))}"
+    key = "pay exact" if waste == 0 else "pay more" if waste > 0 else "pay free"
+    return say(CHOICES, key, language, cards=cards, waste=waste)
 
 
 def how(offer: Offer, language: Language) -> str:

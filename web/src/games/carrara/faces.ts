@@ -1,6 +1,6 @@
 /** What is printed on the boards and buildings of Carrara (C1): for drawing. No rule is decided by them. */
 import type { Carrara } from "../../protocol";
-import { total, type Language } from "../kinds";
+import { total, type Closely, type Language } from "../kinds";
 
 export const colours = ["white", "yellow", "red", "green", "blue", "black"] as const;
 export const segments = ["I", "II", "III", "IV", "V", "VI"] as const;
@@ -65,6 +65,55 @@ export function buildingWord(number: number): string {
 /** The word of a scoring by the number that events carry: a type, or a city. */
 export function scoringWord(number: number): string {
   return number < types.length ? (types[number] ?? "") : (cities[number - types.length]?.word ?? "");
+}
+
+const FACTS = {
+  en: {
+    building: (name: string, object: string) => `Stands in one of your cities and costs as many bricks as it says, of colours that the city allows. Each ${name} that is scored brings its cost times the value of its city, and a ${object}.`,
+    city: (pays: string) => `Each building here is worth its cost times the value of the city, in ${pays}. Only one player can score a city.`,
+    object: (from: string) => `Comes with each ${from} that is scored, or for 10 coins from the field. At the end it brings 3 points.`,
+    cost: "Cost", bricks: (n: number) => (n === 1 ? "1 brick" : `${n} bricks`), where: "You can build it in", nowhere: "nowhere yet", owner: "Built by", value: "Value", points: "points", coins: "coins",
+    needs: "Needed to score", buildings: (n: number) => `${n} buildings`, allows: "Bricks", scored: "Scored by", nobody: "nobody", field: "On the field", yes: "yes, for 10 coins", no: "no", supply: "In the supply",
+  },
+  de: {
+    building: (name: string, object: string) => `Steht in einer deiner Städte und kostet so viele Bausteine, wie darauf steht, in Farben, die die Stadt zulässt. Wird die Gebäudeart ${name} gewertet, bringt jedes die Kosten mal den Wert der Stadt und ein Objekt: ${object}.`,
+    city: (pays: string) => `Jedes Gebäude hier zählt seine Kosten mal den Wert der Stadt, in ${pays === "points" ? "Siegpunkten" : "Münzen"}. Nur einer kann eine Stadt werten.`,
+    object: (from: string) => `Gibt es mit jedem gewerteten Gebäude der Art ${from} oder für 10 Münzen vom Objektfeld. Am Ende bringt es 3 Siegpunkte.`,
+    cost: "Kosten", bricks: (n: number) => (n === 1 ? "1 Baustein" : `${n} Bausteine`), where: "Du kannst es bauen in", nowhere: "noch nirgends", owner: "Gebaut von", value: "Wert", points: "Siegpunkte", coins: "Münzen",
+    needs: "Zum Werten nötig", buildings: (n: number) => `${n} Gebäude`, allows: "Bausteine", scored: "Gewertet von", nobody: "niemandem", field: "Auf dem Objektfeld", yes: "ja, für 10 Münzen", no: "nein", supply: "Im Vorrat",
+  },
+};
+
+/** A building, a type, a city or an object, to be looked at closely. */
+export function closely(word: string, table: Carrara.View, names: string[], language: Language): Closely {
+  const say = FACTS[language];
+  const city = cities.find((one) => one.word === word);
+  const scorers = names.filter((_, seat) => table.boards[seat]?.scored.includes(word)).join(", ") || say.nobody;
+  if (city) {
+    const facts: Closely["facts"] = [
+      [say.value, `× ${city.value} ${say[city.pays]}`],
+      [say.allows, city.allows.map((colour) => nameOf(colour, language)).join(", ")],
+      [say.needs, say.buildings(city.needs)],
+      [say.scored, scorers],
+    ];
+    return { name: city.name, art: city.pays === "points" ? "star" : "coin", text: say.city(city.pays), paragraph: "C6.3", facts };
+  }
+  const object = (objects as readonly string[]).indexOf(word);
+  if (object >= 0) {
+    const facts: Closely["facts"] = [[say.field, table.field.includes(word) ? say.yes : say.no], [say.supply, table.supply[word] ?? 0]];
+    return { name: nameOf(word, language), art: word, text: say.object(nameOf(types[object] ?? "", language)), paragraph: "C6.4", facts };
+  }
+  const { type, cost } = word.includes("-") ? building(word) : { type: word, cost: 0 };
+  const name = nameOf(type, language);
+  const gives = objects[(types as readonly string[]).indexOf(type)] ?? "";
+  const facts: Closely["facts"] = [];
+  if (cost) {
+    const where = Object.keys(table.buildable[word]?.cities ?? {}).map((one) => cities.find((other) => other.word === one)?.name);
+    const owner = table.boards.findIndex((board) => Object.values(board.buildings).flat().includes(word));
+    facts.push([say.cost, say.bricks(cost)], owner < 0 ? [say.where, where.join(", ") || say.nowhere] : [say.owner, names[owner] ?? ""]);
+  } else facts.push([say.scored, scorers]);
+  facts.push([nameOf(gives, language), `${say.supply}: ${table.supply[gives] ?? 0}`]);
+  return { name: cost ? `${name} ${cost}` : name, art: type, text: say.building(name, nameOf(gives, language)), paragraph: cost ? "C5.1" : "C6.2", facts };
 }
 
 export interface Goal {

@@ -36,7 +36,8 @@ def moment(match: Match, before: int, seat: int | None, label: str) -> dict[str,
             "choices": choices(rules, match.state, view, match.names, language) if turn == seat else [],
             "events": told(rules, match.events[before:], match.names, language),
         }
-    return {"label": label, "me": seat, "turn": turn, "view": view, **words}
+    suggested = rules.routine(match.state) if turn is not None and turn == seat else []
+    return {"label": label, "me": seat, "turn": turn, "view": view, "suggested": suggested, **words}
 
 
 def play(name: str, players: int, seed: int, film: bool) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 /** What is printed on the cards of Skyline (S1): for drawing. No rule is decided by them. */
 import type { Skyline } from "../../protocol";
-import type { Language } from "../kinds";
+import type { Closely, Language } from "../kinds";
 
 export const categories = ["museum", "theater", "station", "church", "park", "skyscraper"] as const;
 export const currencyWords = ["blue", "green", "orange", "yellow"] as const;
@@ -62,16 +62,6 @@ export function payment(code: number): number[] {
   return values.reverse();
 }
 
-/** What is left of a list after each of some values is taken out once. */
-export function without(values: readonly number[], taken: readonly number[]): number[] {
-  const rest = [...values];
-  for (const value of taken) {
-    const place = rest.indexOf(value);
-    if (place >= 0) rest.splice(place, 1);
-  }
-  return rest;
-}
-
 /** The cards of a hand that make up these values of one currency, each card once. */
 export function cardsFor(hand: readonly Money[], currency: string, values: readonly number[]): Set<Money> {
   const found = new Set<Money>();
@@ -80,6 +70,50 @@ export function cardsFor(hand: readonly Money[], currency: string, values: reado
     if (card) found.add(card);
   }
   return found;
+}
+
+// The points for 1st, 2nd and 3rd place in the scorings A, B and C (S1.5), and the number of cards (S1.1).
+const FIRST = [16, 17, 18, 19, 20, 21];
+const SECOND = [8, 9, 10, 11, 12, 13];
+const THIRD = [1, 2, 3, 4, 5, 6];
+const CARDS = [7, 7, 9, 9, 11, 11];
+const FACTS = {
+  en: {
+    building: "Who has the most of a category scores points for it, three times in the game: first alone, then also the second, at the end also the third. Pay exactly and you have another action.",
+    money: (name: string) => `It pays for the building on the place of this currency: ${name}. There is no change; who pays exactly has another action.`,
+    price: "Price", cards: "Cards in the game", left: "Still in the deck", held: "Built",
+    A: "Scoring A", B: "Scoring B", C: "Scoring C", value: "Value", waste: "Paid by you with",
+  },
+  de: {
+    building: "Wer die meisten einer Gebäudeart hat, bekommt Punkte dafür, dreimal im Spiel: erst nur der Erste, dann auch der Zweite, am Ende auch der Dritte. Zahle passend, und du hast noch eine Aktion.",
+    money: (name: string) => `Sie bezahlt das Gebäude auf dem Platz dieser Währung: ${name}. Wechselgeld gibt es nicht; wer passend zahlt, hat noch eine Aktion.`,
+    price: "Preis", cards: "Karten im Spiel", left: "Noch im Stapel", held: "Gebaut",
+    A: "Wertung A", B: "Wertung B", C: "Wertung C", value: "Wert", waste: "Du zahlst mit",
+  },
+};
+
+/** A building by category, or with its price, or a money card, to be looked at closely. */
+export function closely(word: string, table: Skyline.View, names: string[], language: Language): Closely {
+  const say = FACTS[language];
+  const [, name = "", number = ""] = /^([a-z]+)(\d*)$/.exec(word) ?? [];
+  if ((currencyWords as readonly string[]).includes(name)) {
+    const facts: Closely["facts"] = [[say.value, number], [say.cards, COPIES]];
+    return { name: `${nameOf(name, language)} ${number}`, art: `currency-${name}`, text: say.money(nameOf(name, language)), paragraph: "S3.3", facts };
+  }
+  const index = (categories as readonly string[]).indexOf(name);
+  const left = Object.entries(table.unseen).reduce((sum, [card, count]) => sum + (card.startsWith(name) ? count : 0), 0);
+  const owners = table.towns.map((town, seat) => [names[seat] ?? "", town.owned[name] ?? 0] as const).filter(([, count]) => count > 0);
+  const offer = table.yard.find((one) => one?.building === word);
+  const facts: Closely["facts"] = number ? [[say.price, number]] : [];
+  if (offer?.cheapest) facts.push([say.waste, offer.cheapest.join(" + ")]);
+  facts.push(
+    [say.A, `${THIRD[index]}`],
+    [say.B, `${SECOND[index]} / ${THIRD[index]}`],
+    [say.C, `${FIRST[index]} / ${SECOND[index]} / ${THIRD[index]}`],
+    [say.held, owners.map(([owner, count]) => `${owner} ${count}`).join(", ") || "–"],
+    [say.left, `${left} / ${CARDS[index]}`],
+  );
+  return { name: nameOf(name, language), art: name, text: say.building, paragraph: "S5.1", facts };
 }
 
 /** How many of a category lead it; 0 if nobody has any. */

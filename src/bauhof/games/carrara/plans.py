@@ -1,0 +1,81 @@
+"""What building would take and bring, for a player who thinks about it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from bauhof.core.actions import Numbers, slug
+from bauhof.core.compile import rule
+from bauhof.games.carrara import legal, scoring
+from bauhof.games.carrara.actions import BUILDING_WORDS
+from bauhof.games.carrara.material import BUILDINGS, CHEAPEST, CITIES, COLOURS, COST, City, Colour
+from bauhof.games.carrara.state import State
+
+COLOUR_WORDS = [slug(colour) for colour in Colour]
+CITY_WORDS = [slug(city) for city in City]
+
+
+@dataclass(frozen=True)
+class Missing:
+    """C8.2: how far a player is from each of the three conditions."""
+
+    scorings: int
+    objects: int | None
+    cost: int
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What building would take and bring."""
+
+    cities: dict[str, dict[str, int]]  # where it could stand, and the bricks that would do it most cheaply
+    missing: Missing
+    final: int  # points if the game ended then
+
+
+def counts(row: Any, words: Sequence[str]) -> dict[str, int]:
+    """The words of which there are any."""
+    return {word: int(row[number]) for number, word in enumerate(words) if row[number]}
+
+
+def buildable(s: State) -> dict[str, Plan]:
+    """C5.1: where each open building could be built with the bricks of the active player, and what it would bring."""
+    paid = np.zeros((BUILDINGS, CITIES, COLOURS), np.int64)
+    find_payments(s, paid)
+    after = State.copy(s)
+    found: dict[str, Plan] = {}
+    for building in np.flatnonzero(paid.any(axis=(1, 2))).tolist():
+        after.built[s.seat, building] = CITIES
+        cities = {
+            CITY_WORDS[city]: counts(paid[building, city], COLOUR_WORDS)
+            for city in np.flatnonzero(paid[building].any(axis=1)).tolist()
+        }
+        final = int(scoring.final_points(after, s.seat))
+        found[BUILDING_WORDS[building]] = Plan(cities, missing(after, s.seat, True), final)
+        after.built[s.seat, building] = 0
+    return found
+
+
+@rule
+def find_payments(s: State, paid: Numbers) -> None:
+    """Note how each open building could be paid most cheaply in every city, in one compiled call."""
+    for building in range(BUILDINGS):
+        for city in range(CITIES):
+            if s.display[building] and legal.refuse_city(s, building, city) == 0:
+                rest = COST[building]
+                for colour in range(CHEAPEST[city], -1, -1):
+                    paid[building, city, colour] = min(rest, s.bricks[s.seat, colour])
+                    rest -= paid[building, city, colour]
+
+
+def missing(s: State, player: int, seen: bool) -> Missing:
+    """C8.2: what the three conditions still ask of a player."""
+    return Missing(
+        scorings=int(scoring.missing_scorings(s, player)),
+        objects=int(scoring.missing_objects(s, player)) if seen else None,
+        cost=int(scoring.missing_cost(s, player)),
+    )
