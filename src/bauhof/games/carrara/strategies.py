@@ -76,9 +76,9 @@ PLAYOUT = np.array([Strategy.GREEDY])
 ROUTINE: frozenset[Phase] = frozenset({Phase.PAY})  # phases whose answer is never worth a search
 SEARCH: dict[str, float] = {}  # settings that differ from the usual ones
 LEVELS = {
-    "novice": Level(10, 0.2),
-    "casual": Level(16, 0.06),
-    "strong": Level(24, 0.01),
+    "novice": Level(12, 0.12),
+    "casual": Level(18, 0.04),
+    "strong": Level(32, 0.01),
     "expert": Level(240, 0.0),
 }
 
