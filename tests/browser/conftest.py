@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 import os
-import shutil
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 
+from bauhof.cli.client import chromium
+from tests.browser.chromium import MISSING
 from tests.browser.people import Visitor
 from tests.server.people import ServerProcess
-
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-MISSING = "NO BROWSER WAS FOUND: nothing of the client was tested in a browser (apt-get install chromium)"
-
-
-def chromium() -> str | None:
-    """Where the system's browser is."""
-    return next((found for name in BROWSERS if (found := shutil.which(name))), None)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
