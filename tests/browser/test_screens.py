@@ -16,63 +16,63 @@ OPEN = {"listed": True, "chat": True, "hints": True, "undo": True}
 
 
 def screens_before_the_game(anna: Visitor) -> Iterator[str]:
-    """One screen after the other, each with what lies upon it."""
+    """One screen after the other; yields what is new of it."""
     page = anna.page
     page.goto("/")
     anna.button("Machi Koro").click()
-    yield "start"
+    yield "body"
     anna.button("Settings").click()
-    yield "settings"
+    yield "dialog"
     page.goto("/?new=skyline")
     expect(anna.button("Open the table")).to_be_visible()
-    yield "new table"
+    yield "body"
     page.goto("/rules/carrara")
     anna.expect_text("C1.1")
-    yield "rules"
+    yield "body"
     anna.enter(anna.create("machi-koro", "me", "open", settings=OPEN))
     expect(page.get_by_role("img", name="The link as a QR code")).to_be_visible()
-    yield "waiting"
+    yield "body"
     page.goto("/")
     expect(page.get_by_role("heading", name="Continue")).to_be_visible()
-    yield "own tables"
+    yield "body"
     anna.enter("nowhere")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
-    yield "no table"
+    yield "body"
 
 
 def screens_of_the_game(anna: Visitor) -> Iterator[str]:
-    """The tables, what opens there, and what comes after the game."""
+    """The tables, what opens there, and what comes after the game; yields what is new of it."""
     page = anna.page
     for game in GAMES:
         table = anna.create(game, "me", "random", "random")
         anna.enter(table)
         anna.wait()
-        yield game
+        yield "body"
     anna.button("More").click()
-    yield "more"
+    yield "dialog"
     page.keyboard.press("Escape")
     page.keyboard.press("?")
-    yield "keys"
+    yield "dialog"
     page.keyboard.press("Escape")
     page.get_by_text("not possible now").click()
-    yield "refusals"
+    yield "dialog"
     page.locator(".refused .link").first.click()
     expect(page.locator("aside .goal")).to_be_visible()
-    yield "the rule for it"
+    yield "aside"
     page.get_by_role("tab", name="Chat").click()
-    yield "chat"
+    yield "aside"
     page.get_by_role("tab", name="Log").click()
-    yield "log"
+    yield "aside"
     page.keyboard.press("Escape")
     anna.command(table, "abandon")
     expect(page.locator(".after-game")).to_be_visible()
-    yield "after the game"
+    yield "body"
     page.goto(f"/replays/{table}")
     expect(page.get_by_role("slider")).to_be_visible()
-    yield "replay"
+    yield "body"
     anna.enter(anna.create("machi-koro", "me", "me"))
     expect(page.locator(".hand-over")).to_be_visible()
-    yield "hand over"
+    yield "body"
 
 
 every_part = pytest.mark.parametrize("screens", [screens_before_the_game, screens_of_the_game])
@@ -81,15 +81,15 @@ every_part = pytest.mark.parametrize("screens", [screens_before_the_game, screen
 @every_part
 def test_no_screen_has_a_serious_violation_in_any_theme(visit: Visit, screens: Callable[..., Iterator[str]]) -> None:
     anna = visit()
-    for _ in screens(anna):
-        anna.check_accessibility()
+    for part in screens(anna):
+        anna.check_accessibility(part)
 
 
 @every_part
 def test_on_a_phone_neither_and_fingers_meet_everything(visit: Visit, screens: Callable[..., Iterator[str]]) -> None:
     anna = visit(phone=True)
-    for _ in screens(anna):
-        anna.check_violations()
+    for part in screens(anna):
+        anna.check_violations(part)
         anna.check_reach()
         anna.check_fingers()
 

@@ -158,7 +158,7 @@ STORAGE = """async () => ({
 
 
 def assert_nothing_secret(visitor: Visitor, game: str, seat: int | None) -> None:
-    """What others hold is neither in the traffic nor in the storage; what is dealt face up may be read in the story (S2.2)."""
+    """What others hold is neither in the traffic nor in the storage; the story may tell what lay open (S2.2)."""
     seen = [view for message in visitor.received for view in views(message)]
     assert len(seen) > 5
     for view in seen:
