@@ -15,11 +15,15 @@ from tests.browser.people import Visitor
 from tests.server.people import ServerProcess
 
 
+def pytest_configure() -> None:
+    """In continuous integration a missing browser is an error."""
+    if chromium() is None and os.environ.get("CI") == "true":
+        raise pytest.UsageError(MISSING)
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Without a browser these tests are left out loudly; in continuous integration that is an error."""
+    """Without a browser these tests are left out loudly."""
     if chromium() is None:
-        if os.environ.get("CI") == "true":
-            raise pytest.UsageError(MISSING)
         for item in items:
             if "/browser/" in item.path.as_posix():
                 item.add_marker(pytest.mark.skip(reason=MISSING))

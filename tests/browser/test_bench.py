@@ -12,7 +12,9 @@ from bauhof.core.registry import game_names
 
 def bench(**environment: str) -> subprocess.CompletedProcess[str]:
     words = [sys.executable, "-m", "bauhof", "bench", "--client", "--seconds", "0.1", "--json"]
-    return subprocess.run(words, env={**os.environ, **environment}, capture_output=True, text=True, check=True)
+    done = subprocess.run(words, env={**os.environ, **environment}, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done
 
 
 def test_the_client_is_measured_too() -> None:

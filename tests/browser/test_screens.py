@@ -245,6 +245,35 @@ def test_who_wants_no_motion_sees_none(visit: Visit, wish: str) -> None:
     assert moving == 0 if wish == "reduce" else moving > 0
 
 
+# Where a thing is, in every frame for a while.
+PLACES = """async (thing) => {
+    const places = new Set();
+    for (let frame = 0; frame < 12; frame++) {
+        await new Promise((done) => requestAnimationFrame(done));
+        places.add(Math.round(thing.getBoundingClientRect().top));
+    }
+    return [...places];
+}"""
+
+
+def test_what_is_lifted_by_the_pointer_stays_under_it(visit: Visit) -> None:
+    """At its lower edge too, where it would otherwise jump to and fro; and there it can be pressed."""
+    anna = visit()
+    anna.enter(anna.create("machi-koro", "me", "random"))
+    now = anna.wait()
+    card = anna.page.locator('.board button[data-word="build:bakery"]')
+    box = card.bounding_box()
+    assert box is not None
+    for edge in (1, box["height"] - 1):
+        anna.page.mouse.move(0, 0)
+        anna.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + edge)
+        card.evaluate(PLACES)
+        assert len(card.evaluate(PLACES)) == 1
+    anna.page.mouse.down()
+    anna.page.mouse.up()
+    anna.wait(now["version"])
+
+
 # Counts the tones that the page makes.
 TONES = """(() => {
     const make = AudioContext.prototype.createOscillator;
