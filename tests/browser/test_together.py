@@ -303,9 +303,12 @@ def test_what_one_did_can_be_taken_back(visit: Visit, game: str, first: str) -> 
 
 
 def test_seats_are_given_taken_and_resigned(visit: Visit) -> None:
-    anna = visit(motion="fast")
+    anna, ben = visit(motion="fast"), visit()
     settings = {"listed": True, "chat": True, "hints": True, "undo": True}
-    anna.enter(anna.create("machi-koro", "me", "random", settings=settings))
+    table = anna.create("machi-koro", "me", "open", settings=settings)
+    ben.command(table, "sit", seat=1, name="Ben")
+    anna.command(table, "start")
+    anna.enter(table)
     anna.wait()
     anna.button("Hint").click()
     expect(anna.page.locator(".choice .value").first).to_be_visible()
@@ -315,6 +318,7 @@ def test_seats_are_given_taken_and_resigned(visit: Visit) -> None:
     anna.button("More").click()
     anna.button("Take my seat back").click()
     expect(anna.page.locator('[data-seat="0"]')).not_to_contain_text("a bot plays")
+    ben.command(table, "resign", seat=1, bot="random")
     anna.button("More").click()
     anna.button("Resign").click()
     anna.button("Yes").click()
