@@ -10,16 +10,17 @@ RULES := tests/games --ignore tests/games/test_modes.py --ignore tests/games/tes
 CLIENT := src/bauhof/server/static/index.html
 NPM := npm --prefix web --loglevel error
 
-.PHONY: play test test-browser check check-client client dev wheel bench golden protocol lock clean
+.PHONY: play test browser check check-client client dev wheel bench golden protocol lock clean
 
 play: .venv/ready-to-play $(CLIENT)
 	@$(BIN)/bauhof serve --open
 
-test: check check-client
+test: check check-client browser
 	$(BIN)/python -m tests.warm_up
 	$(PYTEST) --ignore tests/browser
 	BAUHOF_MODE=checked $(PYTEST) $(RULES)
 	BAUHOF_MODE=plain $(PYTEST) $(RULES)
+	$(PYTEST) tests/browser
 
 check: .venv/ready-to-test
 	$(BIN)/ruff format --check
@@ -27,10 +28,9 @@ check: .venv/ready-to-test
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-# Whole games in the system's Chromium, against a real server.
-test-browser: .venv/ready-to-test $(CLIENT)
-	$(BIN)/python -m tests.warm_up
-	$(PYTEST) tests/browser
+# The system's Chromium, in which whole games are played; where it may be installed, it is.
+browser: .venv/ready-to-test
+	@$(BIN)/python -m tests.browser.chromium
 
 # The browser client: types, its own tests, and how much a first visit loads.
 check-client: $(CLIENT)
@@ -46,7 +46,7 @@ dev: web/node_modules/.ready
 wheel: .venv/bin/pip $(CLIENT)
 	@$(BIN)/pip wheel --quiet --no-deps --wheel-dir dist .
 
-bench: .venv/ready-to-bench
+bench: .venv/ready-to-bench $(CLIENT)
 	$(BIN)/bauhof bench
 
 # After a change of rules: rewrite the golden playthroughs, then read the difference.

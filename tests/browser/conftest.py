@@ -3,30 +3,27 @@
 from __future__ import annotations
 
 import os
-import shutil
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 
+from bauhof.cli.client import chromium
+from tests.browser.chromium import MISSING
 from tests.browser.people import Visitor
 from tests.server.people import ServerProcess
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-MISSING = "NO BROWSER WAS FOUND: nothing of the client was tested in a browser (apt-get install chromium)"
 
-
-def chromium() -> str | None:
-    """Where the system's browser is."""
-    return next((found for name in BROWSERS if (found := shutil.which(name))), None)
+def pytest_configure() -> None:
+    """In continuous integration a missing browser is an error."""
+    if chromium() is None and os.environ.get("CI") == "true":
+        raise pytest.UsageError(MISSING)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Without a browser these tests are left out loudly; in continuous integration that is an error."""
+    """Without a browser these tests are left out loudly."""
     if chromium() is None:
-        if os.environ.get("CI") == "true":
-            raise pytest.UsageError(MISSING)
         for item in items:
             if "/browser/" in item.path.as_posix():
                 item.add_marker(pytest.mark.skip(reason=MISSING))

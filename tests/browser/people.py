@@ -8,10 +8,13 @@ import re
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, WebSocket, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, WebSocket, expect
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-PATIENCE = 15_000
+PATIENCE = 30_000  # a machine may be busy with much else
+expect.set_options(timeout=PATIENCE)
+THEMES = ("light", "dark", "contrast")
+COLOURS = ["cat.color"]  # the rules of axe that a theme can break
 # What the table shows now: its version, what can be chosen, and whether the game is over.
 READ = """() => ({
     version: document.querySelector('[data-version]')?.dataset.version ?? '',
@@ -29,6 +32,30 @@ NEXT = f"""async ([old, patience]) => {{
     return null;
 }}"""
 
+# What can be used here, and what lies under a point of it; a label is part of what it names.
+TARGETS = """
+    const top = document.querySelector('dialog[open]') ?? document;
+    const all = [...top.querySelectorAll('button, a[href], select, input, summary')].filter((one) =>
+        !one.disabled && one.checkVisibility({ visibilityProperty: true }) && !one.closest('.skip, .hidden-text'));
+    const hits = (one, right, down) => {
+        const area = one.type === 'checkbox' ? one.closest('label') : one;
+        area.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const box = area.getBoundingClientRect();
+        const hit = document.elementFromPoint(box.left + box.width / 2 + right, box.top + box.height / 2 + down);
+        return !!hit && (one.contains(hit) || !!hit.closest('label')?.contains(one));
+    };
+    const shown = (one) => { const box = one.getBoundingClientRect();
+        return `${Math.round(box.width)} x ${Math.round(box.height)}: ${one.outerHTML.slice(0, 160)}`; };
+"""
+# What cannot be reached: out of the window even after scrolling, or under something else.
+HIDDEN = f"() => {{ {TARGETS} return all.filter((one) => !hits(one, 0, 0)).map(shown); }}"
+# What a finger would miss, being less than 44 pixels high or wide; a word within a sentence has the size of words.
+SMALL = f"""() => {{ {TARGETS}
+    const around = [[-21, 0], [21, 0], [0, -21], [0, 21]];
+    const missed = (one) => around.some(([right, down]) => !hits(one, right, down));
+    return all.filter((one) => !one.matches('p *') && missed(one)).map(shown);
+}}"""
+
 
 class Visitor:
     """A browser window with its own cookie."""
@@ -40,7 +67,7 @@ class Visitor:
         language: str = "en",
         phone: bool = False,
         motion: str = "off",
-        theme: str = "auto",
+        sound: bool = False,
         **context: Any,
     ) -> None:
         if phone:
@@ -49,11 +76,13 @@ class Visitor:
             context = {"viewport": {"width": 1280, "height": 720}, **context}
         self.context = browser.new_context(locale={"en": "en-GB", "de": "de-DE"}[language], base_url=url, **context)
         self.context.set_default_timeout(PATIENCE)
-        kept = {"motion": motion, "sound": False, "theme": theme}
+        kept = {"motion": motion, "sound": sound}
         self.context.add_init_script(f"localStorage['bauhof.settings'] ??= {json.dumps(json.dumps(kept))}")
         self.url = url
         self.errors: list[str] = []
-        self.traffic: list[dict[str, Any]] = []
+        self.told: list[dict[str, Any]] = []
+        self.sent: list[dict[str, Any]] = []
+        self.answers: list[Response] = []
         self.chance = random.Random(1)
         self.page = self.new_page()
 
@@ -63,6 +92,7 @@ class Visitor:
         page.on("console", self._hear)
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("websocket", self._listen)
+        page.on("response", self._read)
         return page
 
     def _hear(self, message: ConsoleMessage) -> None:
@@ -71,7 +101,17 @@ class Visitor:
             self.errors.append(message.text)
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda frame: self.traffic.append(json.loads(frame)))
+        socket.on("framereceived", lambda frame: self.told.append(json.loads(frame)))
+        socket.on("framesent", lambda frame: self.sent.append(json.loads(frame)))
+
+    def _read(self, response: Response) -> None:
+        if "/api/" in response.url:
+            self.answers.append(response)
+
+    @property
+    def received(self) -> list[Any]:
+        """Everything that this browser was told, by socket or request."""
+        return [*self.told, *(one.json() for one in self.answers if "json" in one.headers.get("content-type", ""))]
 
     def button(self, name: str, exact: bool = True) -> Locator:
         return self.page.get_by_role("button", name=name, exact=exact)
@@ -88,11 +128,29 @@ class Visitor:
         self.page.goto(f"/tables/{table}")
 
     def choose_game(self, title: str) -> None:
-        """From the first screen: one bot that plays at random."""
+        """From the first screen: three bots that know what they want, so that a game is short."""
         self.page.goto("/")
         self.button(title).click()
-        self.page.get_by_label(re.compile("Against|Gegen")).select_option("1")
-        self.page.get_by_label(re.compile("Level|Stärke")).select_option("random")
+        self.page.get_by_label(re.compile("Against|Gegen")).select_option("3")
+        self.page.get_by_label(re.compile("Level|Stärke")).select_option("greedy")
+
+    def command(self, table: str, kind: str, **more: Any) -> None:
+        """Something that the host or a player does, by the server's own interface."""
+        asked = {"type": kind, "id": f"{self.chance.getrandbits(48):x}", **more}
+        response = self.context.request.post(f"/api/tables/{table}/commands", data=asked)
+        assert response.ok, response.text()
+
+    def paint(self, theme: str) -> None:
+        """Another theme, as if another tab had chosen it."""
+        self.page.evaluate(
+            """(theme) => {
+                const kept = { ...JSON.parse(localStorage['bauhof.settings']), theme };
+                localStorage['bauhof.settings'] = JSON.stringify(kept);
+                dispatchEvent(new StorageEvent('storage', { key: 'bauhof.settings', newValue: JSON.stringify(kept) }));
+            }""",
+            theme,
+        )
+        expect(self.page.locator("html")).to_have_attribute("data-theme", theme)
 
     def read(self) -> dict[str, Any]:
         return dict(self.page.evaluate(READ))
@@ -121,30 +179,56 @@ class Visitor:
         raise AssertionError("the game does not end")
 
     def choose(self, word: str, words: list[str], how: str = "mouse") -> None:
-        """Make one decision."""
-        choice = self.page.locator(f'.choice[data-word="{word}"]')
+        """Make one decision: by keys in the list, by mouse or touch on the board where it lies there."""
         if how == "keys":
             self.page.keyboard.type(str(words.index(word) + 1))
             self.page.keyboard.press("Enter")
-        elif how == "touch":
+            return
+        listed = self.page.locator(f'.choice[data-word="{word}"]')
+        drawn = self.page.locator(f'.board button[data-word="{word}"]').first
+        choice = drawn if drawn.is_visible() else listed
+        if how == "touch":
             if len(words) > 1:
                 choice.tap()
             self.page.locator(".confirm").tap()
         else:
             choice.click()
 
-    def check_accessibility(self, page: Page | None = None) -> None:
-        """No serious violation on this screen, by axe."""
-        page = page or self.page
-        page.evaluate(AXE.read_text())
-        found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+    def check_accessibility(self, part: str = "body") -> None:
+        """No serious violation in this part of the screen by axe, in any of the three themes."""
+        for theme in THEMES:
+            self.paint(theme)
+            self.check_violations(part, None if theme == THEMES[0] else COLOURS)
+        self.paint(THEMES[0])
+
+    def check_violations(self, part: str = "body", tags: list[str] | None = None) -> None:
+        """No serious violation of these rules, or of any."""
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE.read_text())
+        asked = {"resultTypes": ["violations"], **({"runOnly": tags} if tags else {})}
+        found = self.page.evaluate(
+            "([part, asked]) => axe.run(part, asked)", ["html" if part == "body" else part, asked]
+        )
         serious = [
             (one["id"], node["target"], node.get("failureSummary"))
             for one in found["violations"]
             if one["impact"] in ("serious", "critical")
             for node in one["nodes"]
         ]
-        assert not serious, "\n".join(map(str, serious))
+        theme = self.page.locator("html").get_attribute("data-theme")
+        assert not serious, "\n".join([f"{self.page.url} {theme}", *map(str, serious)])
+
+    def check_reach(self) -> None:
+        """Nothing sticks out to the side, and everything that can be used can be reached."""
+        wide = self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+        assert wide <= 0, f"{self.page.url} is {wide} pixels too wide"
+        hidden = self.page.evaluate(HIDDEN)
+        assert not hidden, "\n".join([self.page.url, *hidden])
+
+    def check_fingers(self) -> None:
+        """Every target has 44 pixels."""
+        small = self.page.evaluate(SMALL)
+        assert not small, "\n".join([self.page.url, *small])
 
     def expect_text(self, text: str | re.Pattern[str]) -> None:
         expect(self.page.get_by_text(text).first).to_be_visible()

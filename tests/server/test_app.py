@@ -396,6 +396,10 @@ def test_the_client_is_served_with_the_right_caching(tmp_path: Path, monkeypatch
     monkeypatch.setattr(pages, "STATIC", static)
     monkeypatch.setattr(pages.page_routes, "__defaults__", (static,))
     with TestClient(new_app(tmp_path / "tables.db"), "http://table.test") as app:
+        first = app.get("/tables/abc")
+        assert "set-cookie" in first.headers, "before the page asks for anything, it is known who asks"
+        assert first.headers["cache-control"] == "no-store"
+        assert "set-cookie" not in app.get("/api/games").headers
         for path in ("/", "/tables/abc", "/rules/skyline/examples/tie", "/favicon.svg"):
             response = app.get(path)
             assert (response.status_code, response.headers["cache-control"]) == (200, "no-cache")

@@ -325,20 +325,36 @@ def backup(data: Path, target: Path) -> None:
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 @click.option("--seconds", type=click.FloatRange(0.05, 60), default=1.0, help="How long each figure is measured.")
 @click.option("--server/--no-server", default=None, help="The table server too; by default with all games.")
+@click.option("--client/--no-client", default=None, help="The browser client too; by default with all games.")
 @click.option("--tables", type=click.IntRange(1), default=500, help="Tables of the server at once.")
 @click.option("--stored", type=click.IntRange(1), default=10_000, help="Tables in the data file when it starts.")
-def bench(names: tuple[str, ...], as_json: bool, seconds: float, server: bool | None, tables: int, stored: int) -> None:
-    """Measure speed and size of games, beside OpenSpiel where it is installed, and of the table server."""
+def bench(
+    names: tuple[str, ...],
+    as_json: bool,
+    seconds: float,
+    server: bool | None,
+    client: bool | None,
+    tables: int,
+    stored: int,
+) -> None:
+    """Measure games, beside OpenSpiel where it is installed, the table server, and the client in a browser."""
     from bauhof.cli.bench import measure
     from bauhof.core.registry import game, game_names
 
-    chosen = names if names or server else game_names()
-    figures = measure([game(name) for name in chosen], seconds, Console(stderr=True)) if chosen else []
-    if server or (server is None and not names):
+    everything = not (names or server or client)
+    chosen = game_names() if everything else names
+    told = Console(stderr=True)
+    figures = measure([game(name) for name in chosen], seconds, told) if chosen else []
+    if server or (server is None and everything):
         with server_extra():
             from bauhof.cli.load import measure_server
 
-        figures += measure_server(max(1.0, 20 * seconds), Console(stderr=True), tables, stored)
+        figures += measure_server(max(1.0, 20 * seconds), told, tables, stored)
+    if client or (client is None and everything):
+        with server_extra():
+            from bauhof.cli.client import measure_client
+
+        figures += measure_client(seconds, told)
     if as_json:
         click.echo(json.dumps({figure.key: figure.value for figure in figures}, indent=2))
     else:

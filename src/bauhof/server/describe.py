@@ -40,8 +40,8 @@ INTRODUCTION = f"""# The protocol
 Written from `src/bauhof/server/messages.py` by `python -m bauhof.server.describe`; do not edit.
 
 This is version {messages.PROTOCOL}. Everything is JSON in UTF-8. A guest is known by the cookie `bauhof`, which the
-first answer under `/api/` sets; requests that change something must come from the server's own pages, or from no page.
-The id of a table is its private link.
+first page or answer under `/api/` sets; requests that change something must come from the server's own pages, or from
+no page. The id of a table is its private link.
 
 On the socket a client says `hello` first, with the version and the seats it has, or with none. From then on it gets
 `room`, `position` and `chat` whenever they have changed, and an `ack` or `refused` for every request. A position is

@@ -51,8 +51,11 @@ class Guard:
                 headers.setdefault("Cache-Control", "no-store")
                 if secure:
                     headers["Strict-Transport-Security"] = STRICT_TRANSPORT
-                if fresh and scope["path"].startswith("/api/"):
+                # A page brings the cookie too: its first requests go out together, and each would be somebody else.
+                page = headers.get("Content-Type", "").startswith("text/html")
+                if fresh and (page or scope["path"].startswith("/api/")):
                     headers.append("Set-Cookie", cookie(token, secure))
+                    headers["Cache-Control"] = "no-store"
             await send(message)
 
         await self.app(scope, receive, guarded)

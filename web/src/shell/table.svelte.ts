@@ -35,6 +35,7 @@ export class TableModel {
   hint = $state.raw<Hint | null>(null);
   refusal = $state.raw<Refused | null>(null);
 
+  private decided = -1; // the version on which the decision was made that was sent last
   private queue: Shown[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private connection: Connection;
@@ -138,7 +139,8 @@ export class TableModel {
     this.position = position;
     this.log = log;
     this.fresh = fresh;
-    this.sent = false;
+    // The same position may come again before the answer, after a lost connection or in another language.
+    if (position.version !== this.decided) this.sent = false;
     if (this.hint && this.hint.version !== position.version) this.hint = null;
     const moment = { log: log.length, seat: position.seat, view: position.view, prompt: position.prompt };
     const kept = this.moments.filter((one) => one.log < log.length);
@@ -160,6 +162,7 @@ export class TableModel {
     if (!position || this.sent || this.behind > 0) return;
     this.hurry();
     this.sent = true;
+    this.decided = position.version;
     const done = await this.ask({ type: "act", seat: position.seat, version: position.version, action: word, then });
     if (!done) this.sent = false;
   }

@@ -157,6 +157,7 @@ export const words = {
   "log":                ["Log", "Verlauf"],
   "log.empty":          ["Nothing has happened yet.", "Noch ist nichts geschehen."],
   "log.moment":         ["Show this moment", "Diesen Moment zeigen"],
+  "log.earlier":        ["Show what came before", "Zeigen, was davor war"],
   "chat":               ["Chat", "Chat"],
   "chat.empty":         ["Nobody has said anything yet.", "Noch hat niemand etwas gesagt."],
   "chat.say":           ["Say something", "Sag etwas"],
