@@ -36,7 +36,8 @@ NEXT = f"""async ([old, patience]) => {{
 TARGETS = """
     const top = document.querySelector('dialog[open]') ?? document;
     const all = [...top.querySelectorAll('button, a[href], select, input, summary')].filter((one) =>
-        !one.disabled && one.checkVisibility({ visibilityProperty: true }) && !one.closest('.skip, .hidden-text'));
+        !one.disabled && one.checkVisibility({ visibilityProperty: true }) &&
+        !one.closest('.skip, .look, .hidden-text'));
     const hits = (one, right, down) => {
         const area = one.type === 'checkbox' ? one.closest('label') : one;
         area.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });

@@ -67,7 +67,7 @@ class Settings {
     this.follow("(prefers-reduced-motion: reduce)", (is) => (this.still = is));
     this.follow("(pointer: coarse)", (is) => (this.coarse = is));
     addEventListener("storage", (event) => {
-      if (event.key === PLACE) this.kept = kept(event.newValue);
+      if (event.key === PLACE) Object.assign(this.kept, kept(event.newValue)); // what stays the same moves nothing
     });
   }
 
