@@ -79,7 +79,7 @@ LEVELS = {
     "novice": Level(12, 0.12),
     "casual": Level(18, 0.04),
     "strong": Level(32, 0.01),
-    "expert": Level(240, 0.0),
+    "expert": Level(600, 0.0),
 }
 
 
