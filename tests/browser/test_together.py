@@ -175,7 +175,7 @@ STORAGE = """async () => ({
 def assert_nothing_secret(visitor: Visitor, game: str, seat: int | None) -> None:
     """What others hold is neither in the traffic nor in the storage; the story may tell what lay open (S2.2)."""
     seen = [view for message in visitor.received for view in views(message)]
-    assert len(seen) > 5
+    assert len(seen) > 2, "there is something to look at"
     for view in seen:
         for number, row in enumerate(view.get("towns") or view["boards"]):
             if number == seat:
