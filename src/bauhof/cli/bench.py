@@ -134,7 +134,7 @@ def speeds(game: Game, seconds: float, peer: Peer | None) -> list[Figure]:
         Figure(f"{name}_open_spiel_steps_per_s", "  OpenSpiel's backgammon from Python", other, "/s"),
         Figure(f"{name}_calls_per_s", "  one Python call per step", speed["call"], "/s", MILLION),
         Figure(f"{name}_rollouts_per_s", "  search with random playouts", speed["random"], "/s"),
-        Figure(f"{name}_rollout_ratio_open_spiel", "  ratio to OpenSpiel's MCTSBot", search_ratio, "×", SEARCH_RATIO),
+        Figure(f"{name}_rollouts_to_open_spiel", "  ratio to OpenSpiel's MCTSBot", search_ratio, "×", SEARCH_RATIO),
         Figure(f"{name}_open_spiel_rollouts_per_s", "  OpenSpiel's MCTSBot on backgammon", searched, "/s"),
         Figure(f"{name}_guided_rollouts_per_s", "  search with greedy playouts", speed["guided"], "/s"),
         Figure(f"{name}_clone_ns", "  clone in compiled code", clone_time(game) * 1e9, "ns", at_most=50),

@@ -192,7 +192,8 @@ def rehearse(game: Game) -> None:
             view = match.view(match.turn)
             game.text.prompt(view, match.names, "en")
             game.routine(match.state)
-            match.apply([choice.word for choice in match.choices if choice.allowed][-1])
+            list(match.choices)
+            match.apply(game.actions.format(int(game.strategies.decide(match.state, 0))))
 
 
 def looking_alike(game: Game, state: Any, seat: int, count: int, seed: int) -> list[str]:
