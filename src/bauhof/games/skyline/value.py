@@ -106,7 +106,7 @@ def best_exact_purchase(s: State, seat: int) -> float:
     best = 0.0
     for place in range(PLACES):
         kind = s.yard[place]
-        if kind != EMPTY and (reachable(s, seat, place, VALUES) >> PRICE[kind]) & 1:
+        if kind != EMPTY and (reachable(s, seat, place) >> PRICE[kind]) & 1:
             brings = own_gain(s, seat, CATEGORY[kind]) + EXTRA_ACTION - MONEY_WORTH * PRICE[kind]
             best = max(best, brings)
     return best
@@ -123,10 +123,10 @@ def own_gain(s: State, seat: int, category: int) -> float:
 
 
 @rule
-def reachable(s: State, seat: int, currency: int, highest: int) -> int:
-    """S3.3: the sums that cards in hand up to a value can make, as the bits of a number."""
+def reachable(s: State, seat: int, currency: int) -> int:
+    """S3.3: the sums that cards in hand can make, as the bits of a number."""
     sums = 1
-    for value in range(1, highest + 1):
+    for value in range(1, VALUES + 1):
         for _ in range(s.hands[seat, currency * VALUES + value - 1]):
             sums |= (sums << value) & SUMS
     return sums
@@ -136,7 +136,7 @@ def reachable(s: State, seat: int, currency: int, highest: int) -> int:
 def least_payment(s: State, seat: int, place: int) -> int:
     """S3.3: the smallest sum that pays for the card of a place; 0 if the money does not reach."""
     price = PRICE[s.yard[place]]
-    sums = reachable(s, seat, place, VALUES) >> price
+    sums = reachable(s, seat, place) >> price
     if sums == 0:
         return 0
     waste = 0
