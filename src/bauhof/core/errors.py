@@ -8,12 +8,13 @@ class BauhofError(Exception):
 
 
 class IllegalAction(BauhofError):  # noqa: N818 - the name is part of the interface
-    """An action that the rules do not allow now, with the reason and the paragraph that says so."""
+    """An action that the rules do not allow now: the reason, its code in a word, and the paragraph that says so."""
 
-    def __init__(self, action: str, reason: str, paragraph: str) -> None:
+    def __init__(self, action: str, reason: str, code: str, paragraph: str) -> None:
         super().__init__(f"{action}: {reason} ({paragraph})")
         self.action = action
         self.reason = reason
+        self.code = code
         self.paragraph = paragraph
 
 

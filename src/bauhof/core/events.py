@@ -1,8 +1,8 @@
-"""Events: what happened, noted by the few rules that move things; free when nobody listens."""
+"""Events: what happened, noted as numbers by the rules that move things, told in words; free when nobody listens."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -57,28 +57,99 @@ def note(
 
 
 @dataclass(frozen=True)
+class Part:
+    """What some of an event's numbers mean: how many they are, how they are read, and what TypeScript calls that."""
+
+    width: int
+    read: Callable[[Sequence[int]], Any]
+    type: str
+
+
+SEAT = Part(1, lambda numbers: numbers[0], "number")
+NUMBER = Part(1, lambda numbers: numbers[0], "number")
+YES_OR_NO = Part(1, lambda numbers: bool(numbers[0]), "boolean")
+
+
+def one_of(words: Sequence[str]) -> Part:
+    """One of these words, by its place among them."""
+    return Part(1, lambda numbers: words[numbers[0]], "string")
+
+
+def seat_or(name: str, number: int) -> Part:
+    """A seat, or somebody who has none and goes by a name."""
+    return Part(1, lambda numbers: name if numbers[0] == number else numbers[0], f'number | "{name}"')
+
+
+def some_of(words: Sequence[str], most: int) -> Part:
+    """Up to so many of these words in a row; a negative number is none."""
+    return Part(most, lambda numbers: [words[number] for number in numbers if number >= 0], "string[]")
+
+
+def faces(dice: int) -> Part:
+    """Dice as they lie; 0 is one that was not rolled."""
+    return Part(dice, lambda numbers: [face for face in numbers if face], "number[]")
+
+
+def counts_of(words: Sequence[str]) -> Part:
+    """How many of each of these words there are."""
+    return Part(
+        len(words),
+        lambda numbers: {word: count for word, count in zip(words, numbers, strict=True) if count},
+        "Record<string, number>",
+    )
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of event: when it happens, and its parts in the order of the numbers."""
+
+    meaning: str
+    parts: Mapping[str, Part]
+
+
+def kind(meaning: str, **parts: Part) -> Kind:
+    """Declare a kind of event."""
+    return Kind(meaning, parts)
+
+
+@dataclass(frozen=True)
 class Event:
-    """Something that happened: its kind and the numbers that belong to it, by name."""
+    """Something that happened: its kind, and what belongs to it by name, in words and numbers that mean themselves."""
 
     kind: str
-    data: dict[str, int]
+    data: dict[str, Any]
 
-    def __getitem__(self, name: str) -> int:
+    def __getitem__(self, name: str) -> Any:
         return self.data[name]
 
     def __str__(self) -> str:
-        return " ".join([self.kind, *(f"{name}={value}" for name, value in self.data.items())])
+        return " ".join([self.kind, *(f"{name}={written(value)}" for name, value in self.data.items())])
 
 
-def read_log(log: Log, kinds: Mapping[Any, tuple[str, ...]]) -> list[Event]:
-    """The events in a log, which is emptied; `kinds` names the numbers of every kind."""
-    names = {kind.value: (kind.name.lower(), fields) for kind, fields in kinds.items()}
+def written(value: Any) -> str:
+    """`cafe`, `3+4`, `red*2+blue`: a part of an event in one word."""
+    if isinstance(value, dict):
+        return "+".join(f"{word}*{count}" if count > 1 else word for word, count in value.items()) or "-"
+    if isinstance(value, list):
+        return "+".join(map(str, value)) or "-"
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
+
+
+def read_log(log: Log, kinds: Mapping[Any, Kind]) -> list[Event]:
+    """The events in a log, which is emptied; `kinds` says what their numbers mean."""
     count = int(log[0, 0])
+    if count == 0:
+        return []
     if count >= len(log):
         raise BrokenInvariant(f"{count} events at once; a log holds {len(log) - 1}")
     log[0, 0] = 0
+    told = {happened.value: (happened.name.lower(), kind.parts) for happened, kind in kinds.items()}
     events = []
     for number, *values in log[1 : count + 1].tolist():
-        kind, fields = names[number]
-        events.append(Event(kind, dict(zip(fields, values, strict=False))))
+        name, parts = told[number]
+        data, at = {}, 0
+        for key, part in parts.items():
+            data[key] = part.read(values[at : at + part.width])
+            at += part.width
+        events.append(Event(name, data))
     return events

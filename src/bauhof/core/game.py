@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
-from bauhof.core.actions import Blocks, Numbers
+from bauhof.core.actions import Blocks, Numbers, slug
 from bauhof.core.errors import BauhofError, IllegalAction
-from bauhof.core.events import Log
+from bauhof.core.events import Kind, Log
 from bauhof.core.record import NOBODY, Record
+from bauhof.core.sheet import Sheet, SheetSource, make_sheet
+from bauhof.core.text import NAMES, Choice, Listing
+from bauhof.core.words import ENGLISH, Catalogue, Language
 
 if TYPE_CHECKING:
     from bauhof.core.chance import ChanceSource
@@ -22,7 +25,6 @@ if TYPE_CHECKING:
     from bauhof.core.kernels import Kernels
     from bauhof.core.level import Level
     from bauhof.core.observation import Parts
-    from bauhof.core.text import Choice, Language, Table
 
 
 class Rules(Protocol):
@@ -123,25 +125,22 @@ class Observe(Protocol):
 class Text(Protocol):
     """What a game's text.py has."""
 
-    def title(self, language: Language, /) -> str:
-        """The name of the game."""
-
-    def option(self, name: str, language: Language, /) -> str:
-        """What an option does, in a few words."""
-
     def prompt(self, view: Any, names: Sequence[str], language: Language, /) -> str:
         """The open question, put to the player who answers it."""
 
     def choice(self, view: Any, word: str, names: Sequence[str], language: Language, /) -> str:
         """What an action would do; or several of a routine phase, with blanks between them."""
 
-    def refusal(self, code: int, language: Language, /) -> tuple[str, str]:
-        """Why an action is not allowed, and the paragraph that says so."""
+    def refusal(self, view: Any, word: str, code: int, language: Language, /) -> str:
+        """Why an action is not allowed to the seat that looks."""
 
     def event(self, event: Any, names: Sequence[str], language: Language, /) -> str:
         """A sentence about something that happened."""
 
-    def tables(self, view: Any, names: Sequence[str], language: Language, /) -> list[Table]:
+    def brief(self, event: Any, turn: int, names: Sequence[str], language: Language, /) -> str:
+        """The same in a few signs, to stand behind the name of the player whose turn it is; perhaps nothing."""
+
+    def tables(self, view: Any, names: Sequence[str], language: Language, /) -> list[Listing]:
         """The position as tables to print."""
 
 
@@ -155,7 +154,7 @@ class Game:
     options: tuple[str, ...]  # fields of the state that are 0 or 1
     view_options: tuple[str, ...]  # those of them that change nothing but what is seen
     state: type[Record]
-    material: Callable[[Any], list[int]]  # counts that never change during a game
+    inventory: Callable[[Any], list[int]]  # counts that never change during a game
     score: Callable[[Any, int], int]  # what a seat has at the end of that which wins
     actions: Blocks
     outcomes: Blocks
@@ -163,7 +162,8 @@ class Game:
     odds: Mapping[Any, list[int]]  # the weights of chances that never change; of all others rules.weight
     first_chance: int
     over: int
-    events: Mapping[Any, tuple[str, ...]]  # the kinds, and the names of their numbers
+    refusals: Mapping[Any, str]  # why an action may be refused, and the paragraph that says so
+    events: Mapping[Any, Kind]  # what can happen, and what belongs to it
     rules: Rules
     legality: Legality
     value: Value
@@ -171,6 +171,8 @@ class Game:
     notation: Notation
     observation: Observe
     text: Text
+    words: Catalogue
+    screen: SheetSource
     examples: Sequence[Example] = ()  # worked, to be shown beside the rules
     ended_turns_stand: bool = False  # nothing is taken back once the turn is over, even if nothing new was seen
 
@@ -231,14 +233,26 @@ class Game:
         found: list[int] = actions[:count].tolist()
         return found
 
-    def choices(self, state: Record) -> list[Choice]:
-        """Every answer to the open question, allowed or not."""
-        from bauhof.core.text import Choice
-
+    def choices(self, state: Record, language: Language | None = None, names: Sequence[str] = NAMES) -> list[Choice]:
+        """Every answer to the open question, allowed or not; put into words where a language is asked for."""
         if self.turn(state) is None:
             return []
+        view = None if language is None else self.view(state, int(state.seat))
         block = range(self.first[state.phase], self.stop[state.phase])
-        return [Choice(self.actions.format(a), int(self.legality.refusal(state, a))) for a in block]
+        return [self._choice(state, action, view, language, names) for action in block]
+
+    def _choice(self, state: Record, action: int, view: Any, language: Language | None, names: Sequence[str]) -> Choice:
+        word, code = self.actions.format(action), int(self.legality.refusal(state, action))
+        text = "" if language is None else self.text.choice(view, word, names, language)
+        if not code:
+            return Choice(word, text=text)
+        reason = "" if language is None else self.text.refusal(view, word, code, language)
+        return Choice(word, *self.refused(code), text, reason)
+
+    def refused(self, code: int) -> tuple[str, str]:
+        """A refusal as a word, and the paragraph that says so."""
+        refusal = next(one for one in self.refusals if one == code)
+        return slug(refusal), self.refusals[refusal]
 
     def apply(self, state: Record, action: int, log: Log | None = None) -> None:
         """Play an action, or raise IllegalAction and leave the state alone."""
@@ -246,7 +260,9 @@ class Game:
             raise BauhofError(f"{self.name} has the actions 0 to {len(self.actions) - 1}; {action} is none of them")
         code = int(self.legality.refusal(state, action))
         if code:
-            raise IllegalAction(self.actions.format(action), *self.text.refusal(code, "en"))
+            word = self.actions.format(action)
+            reason = self.text.refusal(self.view(state, int(state.seat)), word, code, ENGLISH)
+            raise IllegalAction(word, reason, *self.refused(code))
         self.rules.apply(state, action, log)
 
     def routine(self, state: Record) -> list[str]:
@@ -306,3 +322,12 @@ class Game:
         tensor = np.zeros(len(self.observation.PARTS), np.float32)
         self.observation.observe(state, seat, tensor)
         return tensor
+
+    @cache  # noqa: B019 - a game lives as long as the program
+    def sheet(self, language: Language = ENGLISH) -> Sheet:
+        """The material, the words and what a screen needs to know, in one language."""
+        return make_sheet(self.name, self.version, self.players, self.options, self.screen, self.words, language)
+
+    def title(self, language: Language = ENGLISH) -> str:
+        """The name of the game."""
+        return self.words.say(language, "title")

@@ -25,8 +25,8 @@ def check_laws(game: Game, players: int, seed: int, **options: bool) -> None:
     chance = FastChance(seed + 1)
     for step, state in enumerate(walk(game, players, seed, **options)):
         game.state.check(state)
-        assert material in (None, game.material(state)), "material is conserved"
-        material = game.material(state)
+        assert material in (None, game.inventory(state)), "material is conserved"
+        material = game.inventory(state)
         check_decision(game, state)
         check_notation(game, state)
         check_rotation(game, state)
@@ -115,7 +115,7 @@ def check_secrets(game: Game, state: Any, seat: int, chance: ChanceSource) -> No
     """What a seat may not know does not change what it is told, or what it may do."""
     other = game.observation.disguised(state, seat, chance)
     game.state.check(other)
-    assert game.material(other) == game.material(state), "a disguise conserves the material"
+    assert game.inventory(other) == game.inventory(state), "a disguise conserves the material"
     assert game.view(other, seat) == game.view(state, seat), "the view tells what is hidden"
     conceals = game.observation.conceals(state, seat)
     assert conceals == game.observation.conceals(other, seat)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bauhof.core.game import Game
-from bauhof.games.machi_koro import legal, notation, observe, rules, strategies, text, value
-from bauhof.games.machi_koro.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES
+from bauhof.games.machi_koro import legal, notation, observe, rules, sheet, strategies, text, value
+from bauhof.games.machi_koro.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES, REFUSALS
 from bauhof.games.machi_koro.examples import EXAMPLES
 from bauhof.games.machi_koro.material import SEATS
-from bauhof.games.machi_koro.state import Phase, State, material
+from bauhof.games.machi_koro.state import Phase, State, inventory
 
 GAME = Game(
     name="machi-koro",
@@ -16,7 +16,7 @@ GAME = Game(
     options=("variable_supply", "two_of_a_kind"),
     view_options=(),
     state=State,
-    material=material,
+    inventory=inventory,
     score=rules.landmarks_built,
     actions=ACTIONS,
     outcomes=OUTCOMES,
@@ -24,6 +24,7 @@ GAME = Game(
     odds=ODDS,
     first_chance=FIRST_CHANCE.value,
     over=Phase.OVER.value,
+    refusals=REFUSALS,
     events=EVENTS,
     rules=rules,
     legality=legal,
@@ -32,5 +33,7 @@ GAME = Game(
     notation=notation,
     observation=observe,
     text=text,
+    words=text.WORDS,
+    screen=sheet,
     examples=EXAMPLES,
 )

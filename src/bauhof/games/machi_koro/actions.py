@@ -7,6 +7,7 @@ from enum import IntEnum
 import numpy as np
 
 from bauhof.core.actions import Blocks, slug
+from bauhof.core.events import NUMBER, SEAT, YES_OR_NO, faces, kind, one_of
 from bauhof.games.machi_koro.material import DIE, ESTABLISHMENTS, KINDS, SEATS, Colour, Kind, Landmark
 from bauhof.games.machi_koro.state import Phase
 
@@ -59,7 +60,7 @@ FIRST_CHANCE = Phase.ONE_DIE
 
 
 class Refusal(IntEnum):
-    """Why an action is not allowed; the texts and paragraphs are in text.py."""
+    """Why an action is not allowed."""
 
     NONE = 0
     NOT_ASKED = 1
@@ -72,6 +73,20 @@ class Refusal(IntEnum):
     BUILT_ALREADY = 8
     TOO_FEW_COINS = 9
     GAME_OVER = 10
+
+
+REFUSALS = {
+    Refusal.NOT_ASKED: "M3",
+    Refusal.NO_SUCH_PLAYER: "M4.6",
+    Refusal.NOT_OWNED: "M4.7",
+    Refusal.NOT_THEIRS: "M4.7",
+    Refusal.THIRD_OF_A_KIND: "M7.2",
+    Refusal.NOT_IN_SUPPLY: "M3.5",
+    Refusal.SECOND_PURPLE: "M3.6",
+    Refusal.BUILT_ALREADY: "M1.3",
+    Refusal.TOO_FEW_COINS: "M3.5",
+    Refusal.GAME_OVER: "M6.1",
+}
 
 
 class Happened(IntEnum):
@@ -89,15 +104,21 @@ class Happened(IntEnum):
     WON = 9
 
 
+KIND = one_of([*map(slug, Kind)])
+LANDMARK = one_of([*map(slug, Landmark)])
+
+# fmt: off
 EVENTS = {
-    Happened.TURN: ("seat", "again"),
-    Happened.ROLLED: ("seat", "first", "second"),
-    Happened.PAID: ("seat", "receiver", "amount", "owed", "kind", "cards"),
-    Happened.EARNED: ("seat", "amount", "kind", "cards"),
-    Happened.SWAPPED: ("seat", "partner", "given", "taken"),
-    Happened.BUILT: ("seat", "kind", "cost"),
-    Happened.BUILT_LANDMARK: ("seat", "landmark", "cost"),
-    Happened.BUILT_NOTHING: ("seat",),
-    Happened.REVEALED: ("kind",),
-    Happened.WON: ("seat",),
+    Happened.TURN:           kind("a turn begins; for doubles perhaps the same player's", seat=SEAT, again=YES_OR_NO),
+    Happened.ROLLED:         kind("dice were rolled", seat=SEAT, dice=faces(2)),
+    Happened.PAID:           kind("a player pays another for cards, as far as the coins go", seat=SEAT, receiver=SEAT,
+                                  amount=NUMBER, owed=NUMBER, kind=KIND, cards=NUMBER),
+    Happened.EARNED:         kind("the bank pays for cards", seat=SEAT, amount=NUMBER, kind=KIND, cards=NUMBER),
+    Happened.SWAPPED:        kind("two players exchange cards", seat=SEAT, partner=SEAT, given=KIND, taken=KIND),
+    Happened.BUILT:          kind("an establishment is built", seat=SEAT, kind=KIND, cost=NUMBER),
+    Happened.BUILT_LANDMARK: kind("a landmark is built", seat=SEAT, landmark=LANDMARK, cost=NUMBER),
+    Happened.BUILT_NOTHING:  kind("a player builds nothing", seat=SEAT),
+    Happened.REVEALED:       kind("a card of the deck joins the supply", kind=KIND),
+    Happened.WON:            kind("the fourth landmark of a player stands", seat=SEAT),
 }
+# fmt: on

@@ -49,6 +49,6 @@ class State(Record):
     coins: Row = seats(SEATS, most=MOST_COINS)
 
 
-def material(s: State) -> list[int]:
+def inventory(s: State) -> list[int]:
     """What never changes during a game: for every kind the cards in supply, deck and towns together."""
     return [int(s.supply[kind] + s.deck[kind] + s.cards[:, kind].sum()) for kind in range(KINDS)]

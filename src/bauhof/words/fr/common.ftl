@@ -1,0 +1,25 @@
+# Ce que partagent les jeux, le serveur, le terminal et le navigateur.
+
+language = Français
+list = { $first } et { $last }
+
+coins = { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+}
+points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+cards = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}
+
+bot-random = coups au hasard
+bot-search = réfléchit à l’avance
+bot-greedy = gourmand
+bot-novice = débutant
+bot-casual = occasionnel
+bot-strong = fort
+bot-expert = expert
