@@ -1,9 +1,9 @@
 # Machi Koro
 
 title = Machi Koro
-about = Lancez les dés, gagnez avec vos champs et vos cafés, et soyez le premier à bâtir vos quatre monuments.
-option-variable-supply = Réserve variable : dix sortes d’établissements à la fois
-option-two-of-a-kind = Premières parties : deux exemplaires au plus de chaque carte
+about = Lancez les dés, gagnez avec vos champs et vos cafés, et soyez le premier à construire vos quatre monuments.
+option-variable-supply = « Advienne que pourra » : dix sortes à la fois
+option-two-of-a-kind = Premières parties : deux cartes identiques au plus
 
 card-wheat-field = Champ de blé
     .one = un Champ de blé
@@ -67,60 +67,60 @@ card-radio-tower = Tour radio
 does-blue = Recevez { $coins } de la banque, quel que soit le joueur qui a lancé les dés.
 does-green = Recevez { $coins } de la banque si c’est vous qui avez lancé les dés.
 does-red = Recevez { $coins } du joueur qui a lancé les dés, si ce n’est pas vous.
-does-per = Si vous avez lancé les dés, vos { $cards } vous rapportent { $coins } par carte, payées par la banque.
+does-per = Si vous avez lancé les dés, recevez { $coins } de la banque par carte pour vos { $cards }.
 does-stadium = Si vous avez lancé les dés, recevez { $coins } de chaque autre joueur. Un seul exemplaire par joueur.
 does-tv-station = Si vous avez lancé les dés, recevez { $coins } d’un autre joueur de votre choix. Un seul exemplaire par joueur.
 does-business-center = Si vous avez lancé les dés, vous pouvez échanger une de vos cartes contre celle d’un autre joueur, sauf les violettes. Un seul exemplaire par joueur.
 does-train-station = À votre tour, vous choisissez de lancer un ou deux dés.
 does-shopping-mall = Vos { $cards } rapportent 1 pièce de plus par carte.
-does-amusement-park = Si vous faites un double, vous rejouez après ce tour.
+does-amusement-park = Si vous faites un double, vous avez un tour supplémentaire après celui-ci.
 does-radio-tower = Une fois par tour, vous pouvez relancer les dés.
 
-refusal-not-asked = ce n’est pas la question pour l’instant
+refusal-not-asked = ce n’est pas la question maintenant
 refusal-no-such-player = personne n’est assis là
 refusal-not-owned = vous n’avez pas cette carte
 refusal-not-theirs = l’autre joueur n’a pas cette carte
 refusal-nothing-to-take = ce joueur n’a aucune carte à échanger
-refusal-third-of-a-kind = personne ne peut avoir plus de deux cartes identiques
+refusal-third-of-a-kind = personne ne peut avoir plus de deux cartes de la même sorte
 refusal-not-in-supply = il n’en reste plus dans la réserve
 refusal-purple-stays = les cartes violettes ne s’échangent pas
 refusal-second-purple = vous ne pouvez avoir qu’un exemplaire de chaque carte violette
-refusal-built-already = vous l’avez déjà construit
+refusal-built-already = vous avez déjà ce monument
 refusal-too-few-coins = { $missing ->
     [one] il vous manque { $missing } pièce
    *[other] il vous manque { $missing } pièces
 }
 refusal-game-over = la partie est terminée
 
-prompt-number-of-dice = { $turn }, un dé ou deux ?
-prompt-reroll = { $turn }, vous avez fait { $roll }. Relancer ?
-prompt-tv-target = { $turn }, qui paie { $coins } pour votre Chaîne de télévision ?
-prompt-give = { $turn }, quelle carte cédez-vous ?
-prompt-partner = { $turn }, avec qui échangez-vous ? Vous cédez : { $given }.
-prompt-take = { $turn }, quelle carte prenez-vous à { $partner } ?
+prompt-number-of-dice = { $turn }, un dé ou deux ?
+prompt-reroll = { $turn }, vous avez fait { $roll }. Relancer ?
+prompt-tv-target = { $turn }, qui paie { $coins } pour votre Chaîne de télévision ?
+prompt-give = { $turn }, quelle carte donnez-vous ?
+prompt-partner = { $turn }, avec qui échangez-vous ? Vous donnez : { $given }.
+prompt-take = { $turn }, quelle carte prenez-vous à { $partner } ?
 prompt-build = { $turn }, construisez une carte, ou rien.
 prompt-one-die = { $turn } lance un dé.
 prompt-two-dice = { $turn } lance deux dés.
 prompt-reveal = De nouvelles cartes arrivent dans la réserve.
 prompt-over = { $turn } gagne.
 
-choice-roll-1 = un dé
-choice-roll-2 = deux dés
+choice-roll-1 = lancer un dé
+choice-roll-2 = lancer deux dés
 choice-reroll-no = garder { $roll }
 choice-reroll-yes = relancer
 choice-tv = { $other } paie { $takes } (a { $coins })
 choice-give-nothing = ne rien échanger
-choice-give = céder { $card }
+choice-give = donner { $card }
 choice-with = avec { $other }
 choice-take = prendre { $card }
 choice-build-nothing = ne rien construire
 choice-build = construire { $card } pour { $cost } (reste { $rest })
 choice-build-dear = construire { $card } pour { $cost }
 
-event-turn = C’est à { $seat } de jouer.
-event-turn-again = Double : { $seat } rejoue.
+event-turn = C’est à { $seat }.
+event-turn-again = Double : { $seat } rejoue.
     .brief = double, rejoue
-event-rolled = { $seat } fait { $roll }.
+event-rolled = { $seat } lance { $roll }.
     .brief = { $faces }
 event-paid = { $seat } paie { $coins } à { $receiver } pour { $cards }.
     .brief = { $seat } −{ $amount }, { $receiver } +{ $amount } ({ $names })
@@ -135,11 +135,11 @@ event-built = { $seat } construit { $card } pour { $coins }.
     .brief = construit { $card }
 event-built-nothing = { $seat } ne construit rien.
     .brief = ne construit rien
-event-revealed = Nouveau dans la réserve : { $card }.
-    .brief = nouveau : { $card }
-event-won = { $seat } a bâti ses quatre monuments et gagne.
+event-revealed = Nouveau dans la réserve : { $card }.
+    .brief = nouveau : { $card }
+event-won = { $seat } a construit ses quatre monuments et gagne.
     .brief = gagne
-ending-four-landmarks = Les quatre monuments sont bâtis.
+ending-four-landmarks = Un joueur a construit ses quatre monuments.
 
 table-towns = Villes
 table-supply = Réserve
@@ -151,15 +151,15 @@ table-landmarks = monuments
 table-roll = dés
 table-kind = carte
 table-cost = coût
-table-income = revenu
+table-income = revenus
 table-left = reste
-income-blue = { $n }, à chaque tour
+income-blue = { $n }, tous les tours
 income-green = { $n }, à votre tour
-income-red = { $n } du lanceur
+income-red = { $n } du joueur qui lance
 income-per = { $n } par { $card }, à votre tour
-income-stadium = { $n } de chacun, à votre tour
+income-stadium = { $n } de chaque joueur, à votre tour
 income-tv-station = { $n } d’un joueur, à votre tour
-income-business-center = échange d’une carte, à votre tour
+income-business-center = échange de cartes, à votre tour
 
 standing-coins = { $n ->
     [one] { $n } pièce
@@ -176,18 +176,18 @@ tally-others = pièces des autres joueurs
 tally-paid = pièces payées aux autres
 tally-cards = pièces pour des établissements
 tally-landmarks = pièces pour des monuments
-tally-built = monuments bâtis
+tally-built = monuments construits
 
 board-roll = Dés
 board-cost = Coût
 board-left = Dans la réserve
 board-yours = À vous
 board-pays = Rapporte
-board-pays-blue = au tour de n’importe qui
+board-pays-blue = au tour de n’importe quel joueur
 board-pays-green = à votre tour
 board-pays-red = au tour des autres
 board-pays-purple = à votre tour
-board-built = Bâti par
+board-built = Construit par
 board-nobody = personne
 
 bot-cheese = aime le fromage
@@ -196,16 +196,16 @@ bot-bakery = aime les boulangeries
 bot-furniture = aime les meubles
 
 example-radio-tower = Relancer grâce à la Tour radio
-    .text = Personne ne reçoit rien pour le 1, pas même Ben pour son Champ de blé. Le second lancer compte, et deux Supérettes rapportent 6.
+    .text = Personne ne reçoit rien pour le 1, pas même Ben pour son Champ de blé. Le second jet compte, et deux Supérettes rapportent 6.
 example-red-first = Les cartes rouges d’abord
-    .text = Les 3 Cafés de Ben sont payés avant que les Boulangeries d’Anna ne rapportent : elle paie sa seule pièce, puis en reçoit 2.
+    .text = Les 3 Cafés de Ben sont payés avant que les Boulangeries d’Anna ne rapportent : elle paie sa seule pièce, puis en reçoit 2.
 example-short-of-coins = Trop peu de pièces pour tous les Cafés
-    .text = On paie dans le sens inverse des aiguilles d’une montre : Clara, à droite d’Anna, reçoit ses 2 pièces, Ben la dernière, et le reste est perdu.
+    .text = On paie dans le sens antihoraire : Clara, à droite d’Anna, reçoit ses 2 pièces, Ben la dernière, et le reste est perdu.
 example-cheese-factories = Ce que rapportent les Fromageries
-    .text = Chacune des 2 Fromageries rapporte 3 par Ferme d’Anna, qui en a 3 : 18 pièces. Les Fermes de Ben ne comptent pas.
+    .text = Chacune des 2 Fromageries rapporte 3 par Ferme d’Anna, qui en a 3 : 18 pièces. Les Fermes de Ben ne comptent pas.
 example-business-center = Échanger avec le Centre d’affaires
-    .text = Anna donne son Champ de blé contre la Mine de Ben. Quand Ben fait ensuite 1, ses 2 Champs de blé le paient, et Anna n’en a plus.
+    .text = Anna donne son Champ de blé contre la Mine de Ben. Quand Ben lance ensuite 1, ses 2 Champs de blé le paient, et Anna n’en a plus.
 example-shopping-mall = Des Boulangeries avec le Centre commercial
-    .text = Chaque carte au pain rapporte 1 de plus : 2 Boulangeries rapportent 4 au lieu de 2.
+    .text = Chaque carte Pain rapporte 1 de plus : 2 Boulangeries rapportent 4 au lieu de 2.
 example-amusement-park = Un double avec le Parc d’attractions
     .text = Le double donne à Anna un tour entier de plus, et sa nouvelle Supérette y rapporte déjà 3.
