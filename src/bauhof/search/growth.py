@@ -114,14 +114,15 @@ def make_playout(game: Game) -> Callable[..., None]:
         if how.guided:
             for seat in range(s.players):
                 walk.style[seat] = styles[below(walk.luck, len(styles))]
+        actions, style, rng = walk.actions, walk.style, walk.rng
         for _ in range(how.depth):
             if s.phase == over:
                 break
-            if walk.style[s.seat] == RANDOM:
-                apply(s, walk.actions[below(walk.rng, legal(s, walk.actions))], None)
+            if style[s.seat] == RANDOM:
+                apply(s, actions[below(rng, legal(s, actions))], None)
             else:
-                apply(s, decide(s, walk.style[s.seat]), None)
-            settle_chance(s, walk.rng)
+                apply(s, decide(s, style[s.seat]), None)
+            settle_chance(s, rng)
 
     return play_out
 
