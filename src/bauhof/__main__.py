@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import sys
 
 from bauhof.core.errors import BauhofError
 
+PATIENT = ("play", "serve")  # commands at which people sit and should not wait for a compiler
+
 
 def main() -> None:
     """Run the command line."""
+    if sys.argv[1:2] and sys.argv[1] in PATIENT:
+        os.environ.setdefault("BAUHOF_MODE", "patient")
     try:
         from bauhof.cli.main import cli
     except BauhofError as error:  # BAUHOF_MODE is read on import

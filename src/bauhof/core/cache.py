@@ -10,9 +10,13 @@ from typing import Any
 
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile, _CacheLocator
 
-from bauhof.core.compile import progress
+from bauhof.core.compile import MODE, Mode, progress
 
 FOLDERS_KEPT = 3  # of each package and mode: a few branches can be worked on in turn
+
+
+class NotCompiled(Exception):  # noqa: N818
+    """A patient process has met a rule that no other process has compiled yet."""
 
 
 class _Folder(_CacheLocator):
@@ -70,6 +74,8 @@ class SourceKeyedCache(FunctionCache):
             found = None
             self.flush()
         if found is None:
+            if MODE is Mode.PATIENT:
+                raise NotCompiled(self._py_func.__name__)
             progress.compiling(self._py_func.__name__)
         return found
 

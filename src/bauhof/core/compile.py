@@ -27,6 +27,7 @@ class Mode(Enum):
     PLAIN = "plain"  # ordinary Python: slow, for the debugger
     CHECKED = "checked"  # compiled, and every index is checked
     COMPILED = "compiled"  # compiled: the default
+    PATIENT = "patient"  # plain until another process has compiled it: nobody at a table waits for a compiler
 
     @classmethod
     def chosen(cls) -> Mode:
@@ -39,7 +40,27 @@ class Mode(Enum):
             raise BauhofError(f"BAUHOF_MODE is {name!r}; it can be one of: {names}") from None
 
 
-MODE = Mode.chosen()
+@cache
+def cache_root() -> Path | None:
+    """Where compiled rules are kept: BAUHOF_CACHE or the user's cache; nowhere if that cannot be written."""
+    try:
+        asked = os.environ.get("BAUHOF_CACHE")
+        home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+        folder = Path(asked) if asked else Path(home) / "bauhof"
+        folder.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=folder).close()
+    except (OSError, RuntimeError):  # no such folder, or no home at all
+        return None
+    return folder
+
+
+def chosen_mode() -> Mode:
+    """The mode that the environment asks for; who cannot find compiled rules in a cache cannot be patient."""
+    mode = Mode.chosen()
+    return Mode.COMPILED if mode is Mode.PATIENT and cache_root() is None else mode
+
+
+MODE = chosen_mode()
 
 
 def rule(function: Function) -> Function:
@@ -65,8 +86,17 @@ def compiled(function: Function, packages: tuple[Path, ...]) -> Function:
     owner = packages[0] if packages else folders[1]
     root = cache_root()
     if root is not None:
-        dispatcher._cache = SourceKeyedCache(function, root / f"{owner.name}-{MODE.value}-{sources_key(folders)}")
-    return cast(Function, dispatcher)
+        dispatcher._cache = SourceKeyedCache(function, root / f"{owner.name}-{kept_as()}-{sources_key(folders)}")
+    if MODE is not Mode.PATIENT:
+        return cast(Function, dispatcher)
+    from bauhof.core.patient import PatientRule
+
+    return cast(Function, PatientRule(function, dispatcher, owner))
+
+
+def kept_as() -> str:
+    """The mode whose compiled rules are used: a patient process takes what a compiling one has left."""
+    return (Mode.COMPILED if MODE is Mode.PATIENT else MODE).value
 
 
 @cache
@@ -74,25 +104,11 @@ def sources_key(folders: tuple[Path, ...]) -> str:
     """A hash of every source file in the folders, and of what compiles them."""
     from numba import __version__ as numba_version
 
-    digest = hashlib.sha256(f"{MODE.value} numba {numba_version} numpy {np.__version__}".encode())
+    digest = hashlib.sha256(f"{kept_as()} numba {numba_version} numpy {np.__version__}".encode())
     for path in sorted({path for folder in folders for path in folder.rglob("*.py")}):
         digest.update(f"\n{path.name}\n".encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]
-
-
-@cache
-def cache_root() -> Path | None:
-    """Where compiled rules are kept: BAUHOF_CACHE or the user's cache; nowhere if that cannot be written."""
-    try:
-        asked = os.environ.get("BAUHOF_CACHE")
-        home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-        folder = Path(asked) if asked else Path(home) / "bauhof"
-        folder.mkdir(parents=True, exist_ok=True)
-        tempfile.TemporaryFile(dir=folder).close()
-    except (OSError, RuntimeError):  # no such folder, or no home at all
-        return None
-    return folder
 
 
 class Progress:
@@ -129,4 +145,5 @@ def entry_point(function: Callable[..., Any], *arguments: Any) -> Callable[[int]
     from numba import typeof
 
     signature = tuple(typeof(argument) for argument in (*arguments, 0))
-    return partial(cast(Any, function).compile(signature), *arguments)
+    dispatcher: Any = getattr(function, "dispatcher", function)
+    return partial(dispatcher.compile(signature), *arguments)

@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 from typing import Any, Protocol
 from weakref import WeakValueDictionary
 
+from bauhof.bots.preparation import Preparation, Stage, rehearse, take_up
 from bauhof.core.errors import BadJournal
 from bauhof.core.game import Game
 from bauhof.core.registry import game, game_names
@@ -23,7 +24,7 @@ from bauhof.server.messages import AskHint, Hint, HintedAction, Result, RoomInfo
 from bauhof.server.room import Room, new_room
 from bauhof.server.store import Store
 from bauhof.server.table import Table
-from bauhof.server.thinkers import Thinkers, looking_alike, rehearse
+from bauhof.server.thinkers import Thinkers, looking_alike
 from bauhof.server.words import RequestRefused
 
 MOST_LIVE = 2000  # tables kept in memory while nobody is there
@@ -47,23 +48,36 @@ class Hall:
         self.salt = secrets.token_bytes(32)
         self.store = store
         self.thinkers = thinkers
+        self.preparation: Preparation
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # of tables in use
         self.clients: dict[str, set[Client]] = {}
         self.driving: dict[str, asyncio.Task[None]] = {}
         self.hinting: set[str] = set()
-        self.ready: dict[str, asyncio.Event] = {name: asyncio.Event() for name in game_names()}
         self.tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
         """Have the games compiled, and go on with every table where a bot must move, in the background."""
+        loop = asyncio.get_running_loop()
+
+        def told(name: str, stage: Stage) -> None:
+            if not loop.is_closed():
+                loop.call_soon_threadsafe(lambda: self._spawn(self._compiled(game(name), stage)))
+
+        self.preparation = Preparation(game_names(), told)
+        self.preparation.start()
         self._spawn(self._go_on())
 
+    async def _compiled(self, one: Game, stage: Stage) -> None:
+        """Take up what is compiled: the rules in this process, the bots in those of the thinkers."""
+        if stage == "rules":
+            take_up(one)
+            await asyncio.to_thread(rehearse, one)
+        else:
+            self.thinkers.ready.add(one.name)
+            log("compiled", game=one.name)
+
     async def _go_on(self) -> None:
-        games = [game(name) for name in game_names()]
-        await asyncio.gather(*map(self._prepare, games))
-        for one in games:
-            self._spawn(self.thinkers.prepare(one, "bots"))
         due = await self.store.bots_due()
         log("continuing", tables=len(due))
         for id in due:
@@ -73,13 +87,9 @@ class Hall:
             except RequestRefused as refusal:
                 log("table-waits", table=tag(id), reason=refusal.key)
 
-    async def _prepare(self, one: Game) -> None:
-        await self.thinkers.prepare(one, "rules")
-        await asyncio.to_thread(rehearse, one)
-        self.ready[one.name].set()
-
     async def close(self) -> None:
         """Let nobody think any more; everything that was told is saved."""
+        self.preparation.stop()
         for task in [*self.driving.values(), *self.tasks]:
             task.cancel()
         await asyncio.gather(*self.driving.values(), *self.tasks, return_exceptions=True)
@@ -127,7 +137,6 @@ class Hall:
             lock = self.locks[id] = asyncio.Lock()
         async with lock:
             table = await self._live(id)
-            await self.ready[table.room.game].wait()
             yield table
 
     async def save(self, table: Table) -> None:
@@ -165,7 +174,6 @@ class Hall:
     async def create(self, asked: NewTable, guest: str, start: str | None = None) -> Table:
         """A new table, saved; one without open seats begins at once."""
         table = Table(new_room(asked, guest, start))
-        await self.ready[table.room.game].wait()
         return await self._add(table)
 
     async def _add(self, table: Table) -> Table:
@@ -234,6 +242,8 @@ class Hall:
                 raise RequestRefused("no-hint")
             if match.turn != asked.seat:
                 raise RequestRefused("not-your-turn")
+            if table.game.name not in self.thinkers.ready:
+                raise RequestRefused("not-ready")
             if id in self.hinting:
                 raise RequestRefused("too-fast")
             seed = self.seed(id, table.serial)

@@ -6,27 +6,26 @@ import asyncio
 import contextlib
 import os
 import sys
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from bauhof.bots.registry import bot_names, new_bot
+from bauhof.bots.preparation import take_up
+from bauhof.bots.registry import new_bot
 from bauhof.bots.strategist import Strategist
 from bauhof.core.chance import FastChance
 from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
-from bauhof.core.match import Match
 from bauhof.core.question import Question
 from bauhof.core.registry import game as game_by_name
 from bauhof.search.best import search
+from bauhof.search.estimate import Estimate
 from bauhof.server.logs import log
 
 DEADLINE = 20.0  # seconds for one decision, compiling included; then a process is replaced
-PREPARING = 600.0  # seconds to compile everything, once for a machine
 TRIES = 2  # how often a decision is asked before the fallback decides
 HINT_PLAYOUTS = 500
-REHEARSAL = 40  # actions
 LONGEST_ANSWER = 1 << 20
 
 
@@ -37,21 +36,13 @@ class Task(Struct, frozen=True):
     positions: list[str]
     seed: int
     bot: str | None = None
-    prepare: Literal["rules", "bots"] | None = None  # only see to it that they are compiled
-
-
-class Rated(Struct, frozen=True):
-    """An action, how it was judged, and how often it was looked at."""
-
-    word: str
-    value: float
-    visits: int
+    ready: bool = True  # whether the game's bots are compiled
 
 
 class Thought(Struct, frozen=True):
     """What a thinker answers: the best first."""
 
-    rated: list[Rated]
+    rated: list[Estimate]
 
 
 encode = msgspec.json.Encoder().encode
@@ -65,6 +56,7 @@ class Thinkers:
     def __init__(self, processes: int, deadline: float = DEADLINE) -> None:
         self.processes = processes
         self.deadline = deadline
+        self.ready: set[str] = set()  # the games whose bots are compiled; until then the fallback plays for them
         self.waiting: asyncio.Queue[tuple[Task, asyncio.Future[Thought | None]]] = asyncio.Queue()
         self.workers: list[asyncio.Task[None]] = []
         self.running: set[asyncio.subprocess.Process] = set()
@@ -78,22 +70,18 @@ class Thinkers:
             worker.cancel()
         await asyncio.gather(*self.workers, return_exceptions=True)
 
-    async def prepare(self, game: Game, what: Literal["rules", "bots"]) -> None:
-        """Have a game's rules or bots compiled, outside the server's own process."""
-        await self._ask(Task(game.name, [], 0, prepare=what))
-
     async def choose(self, question: Question, bot: str, seed: int) -> str:
         """A bot's decision; if the bot fails, the greedy one."""
         game, legal = question.game, question.legal
         if len(legal) == 1:
             return legal[0]
-        thought = await self._ask(Task(game.name, [game.format(question.state)], seed, bot))
+        thought = await self._ask(Task(game.name, [game.format(question.state)], seed, bot, game.name in self.ready))
         if thought is not None and thought.rated and thought.rated[0].word in legal:
             return thought.rated[0].word
         log("bot-replaced", game=game.name, bot=bot)
         return Strategist(0).choose(question)
 
-    async def hint(self, game: Game, positions: list[str], seed: int) -> list[Rated]:
+    async def hint(self, game: Game, positions: list[str], seed: int) -> list[Estimate]:
         """What could be done, over positions that the seat cannot tell apart."""
         thought = await self._ask(Task(game.name, positions, seed))
         return [] if thought is None else thought.rated
@@ -150,7 +138,7 @@ class Thinkers:
         try:
             process.stdin.write(encode(task) + b"\n")
             await process.stdin.drain()
-            line = await asyncio.wait_for(process.stdout.readline(), PREPARING if task.prepare else self.deadline)
+            line = await asyncio.wait_for(process.stdout.readline(), self.deadline)
             return decode_thought(line)
         except (OSError, TimeoutError, ValueError, msgspec.DecodeError):
             return None
@@ -159,17 +147,12 @@ class Thinkers:
 def think(task: Task) -> Thought:
     """Decide, or judge: in a thinker's process."""
     game = game_by_name(task.game)
-    if task.prepare == "rules":
-        rehearse(game)
-        return Thought([])
-    if task.prepare == "bots":
-        for name in bot_names(game):
-            new_bot(name, game).choose(Match(game, game.players[0], chance=FastChance(0)).question)
-        return Thought([])
+    if task.ready:
+        take_up(game)
     states = [game.position(position) for position in task.positions]
     if task.bot is not None:
-        bot = new_bot(task.bot, game, task.seed)
-        return Thought([Rated(bot.choose(Question(game, states[0])), 0.0, 0)])
+        bot = new_bot(task.bot, game, task.seed) if task.ready else Strategist(0)
+        return Thought([Estimate(bot.choose(Question(game, states[0])), 0.0, 0, 0.0)])
     visits: dict[str, int] = {}
     values: dict[str, float] = {}
     places: dict[str, int] = {}
@@ -179,19 +162,8 @@ def think(task: Task) -> Thought:
             visits[estimate.word] = visits.get(estimate.word, 0) + estimate.visits
             values[estimate.word] = values.get(estimate.word, 0.0) + estimate.chance * estimate.visits
     best = sorted(places, key=lambda word: places[word])
-    return Thought([Rated(one, round(values[one] / max(1, visits[one]), 4), visits[one]) for one in best])
-
-
-def rehearse(game: Game) -> None:
-    """Play a little, with all that a table asks of a game, so that everything is compiled or loaded."""
-    match = Match(game, game.players[0], chance=FastChance(0))
-    for _ in range(REHEARSAL):
-        if match.turn is not None:
-            view = match.view(match.turn)
-            game.text.prompt(view, match.names, "en")
-            game.routine(match.state)
-            list(match.choices)
-            match.apply(game.actions.format(int(game.strategies.decide(match.state, 0))))
+    chances = {one: round(values[one] / max(1, visits[one]), 4) for one in best}
+    return Thought([Estimate(one, chances[one], visits[one], chances[one]) for one in best])
 
 
 def looking_alike(game: Game, state: Any, seat: int, count: int, seed: int) -> list[str]:

@@ -17,6 +17,7 @@ REASON: dict[str, Reason] = {
     "no-undo": "illegal",
     "too-fast": "busy",
     "too-many": "busy",
+    "not-ready": "busy",
     "storage": "storage",
     "protocol": "protocol",
     **dict.fromkeys(

@@ -20,6 +20,7 @@ refusal-not-away = Der Spieler ist da.
 refusal-no-bot = Diesen Bot gibt es für dieses Spiel nicht.
 refusal-no-undo = Du kannst jetzt nichts zurücknehmen: Es wurde etwas aufgedeckt, oder andere haben gespielt.
 refusal-no-hint = An diesem Tisch gibt es keine Tipps.
+refusal-not-ready = Die Tipps werden noch vorbereitet. Versuch es in einer Minute noch einmal.
 refusal-no-chat = An diesem Tisch gibt es nur fertige Sätze.
 refusal-no-preset = Diesen Satz gibt es nicht.
 refusal-nothing-said = Schreib zuerst etwas.

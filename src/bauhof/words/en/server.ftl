@@ -20,6 +20,7 @@ refusal-not-away = The player is here.
 refusal-no-bot = This game has no such bot.
 refusal-no-undo = You can’t undo now: something new was revealed, or others have played.
 refusal-no-hint = This table has no hints.
+refusal-not-ready = Hints are being prepared. Try again in a minute.
 refusal-no-chat = This table allows ready phrases only.
 refusal-no-preset = There is no such phrase.
 refusal-nothing-said = Write something first.

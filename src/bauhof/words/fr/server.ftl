@@ -20,6 +20,7 @@ refusal-not-away = Le joueur est là.
 refusal-no-bot = Ce bot n’existe pas pour ce jeu.
 refusal-no-undo = Impossible d’annuler : une information a été révélée, ou d’autres ont joué.
 refusal-no-hint = Cette table n’autorise pas les conseils.
+refusal-not-ready = Les conseils se préparent. Réessayez dans une minute.
 refusal-no-chat = Cette table n’autorise que les phrases toutes faites.
 refusal-no-preset = Cette phrase n’existe pas.
 refusal-nothing-said = Écrivez d’abord quelque chose.
