@@ -1,4 +1,4 @@
-"""Patient rules: plain Python until another process has compiled them, so that nobody at a table waits for a compiler."""
+"""Patient rules: plain Python until another process has compiled them, so that no player waits for a compiler."""
 
 from __future__ import annotations
 
