@@ -11,7 +11,7 @@ from numba.core.typing.typeof import typeof_impl
 
 from bauhof.core.cache import NotCompiled
 
-_rules: dict[Path, list[PatientRule]] = {}
+_ready: set[Path] = set()  # packages that another process has compiled
 
 
 class PatientRule:
@@ -24,16 +24,15 @@ class PatientRule:
     def __init__(self, function: Callable[..., Any], dispatcher: Any, package: Path) -> None:
         self.py_func = function
         self.dispatcher = dispatcher
-        self.ready = False
+        self.package = package
         self.plain: set[tuple[type, ...]] = set()  # the types of arguments for which the cache had nothing
         self.__name__ = function.__name__
         self.__doc__ = function.__doc__
         self.__wrapped__ = function
-        _rules.setdefault(package, []).append(self)
 
     def __call__(self, *arguments: Any) -> Any:
         """Play the rule, one way or the other."""
-        if self.ready and not (self.plain and types_of(arguments) in self.plain):
+        if self.package in _ready and not (self.plain and types_of(arguments) in self.plain):
             try:
                 return self.dispatcher(*arguments)
             except NotCompiled:
@@ -53,5 +52,4 @@ def _type_of(rule: PatientRule, _: Any) -> Any:
 
 def use_compiled(package: Path) -> None:
     """Call the rules of a package by their compiled forms from now on; another process has compiled them."""
-    for rule in _rules.get(package, ()):
-        rule.ready = True
+    _ready.add(package)
