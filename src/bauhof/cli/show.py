@@ -16,7 +16,7 @@ from bauhof.core.text import Choice, Language
 
 if TYPE_CHECKING:
     from bauhof.cli.bench import Figure
-    from bauhof.search.best import Estimate
+    from bauhof.search.estimate import Estimate
 
 
 def plain(text: str) -> str:
@@ -90,10 +90,9 @@ def estimates(console: Console, match: Match, found: Sequence[Estimate], languag
     for column, side in (("", "left"), ("wins" if language == "en" else "gewinnt", "right"), ("n", "right")):
         grid.add_column(column, justify="right" if side == "right" else "left")
     for estimate in found:
-        word = match.game.actions.format(estimate.action)
-        words = match.game.text.choice(view, word, match.names, language)
+        words = match.game.text.choice(view, estimate.word, match.names, language)
         chance = f"{estimate.chance:.1%}" if estimate.visits else "–"
-        grid.add_row(f"{plain(words)} [dim]{plain(word)}[/]", chance, f"{estimate.visits:,}")
+        grid.add_row(f"{plain(words)} [dim]{plain(estimate.word)}[/]", chance, f"{estimate.visits:,}")
     console.print(grid)
 
 

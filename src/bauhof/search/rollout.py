@@ -7,12 +7,12 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from bauhof.core.actions import Numbers
-from bauhof.core.chance import SEED, Generator, below, seed_generator
+from bauhof.core.chance import SEED, Generator, below, new_generator, seed_generator
 from bauhof.core.compile import specialised
 from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
@@ -70,16 +70,28 @@ def play_random(
     bounds = np.linspace(0, games, min(threads, games) + 1).astype(int).tolist()
 
     def share(part: int) -> None:
-        states = game.state.many(1)
-        kernel(start, states, seed & SEED, bounds[part], bounds[part + 1], most_steps, lengths, ranks)
+        kernel(start, seed & SEED, bounds[part], bounds[part + 1], most_steps, new_desk(game), lengths, ranks)
 
     if threads == 1:
         share(0)
     else:
-        kernel(start, game.state.many(1), seed & SEED, 0, 0, 0, lengths, ranks)  # compile before the threads do
+        kernel(start, seed & SEED, 0, 0, 0, new_desk(game), lengths, ranks)  # compile before the threads do
         with ThreadPoolExecutor(threads) as pool:
             list(pool.map(share, range(len(bounds) - 1)))
     return Playouts(lengths, ranks)
+
+
+class Desk(NamedTuple):
+    """What one game after the other is played with."""
+
+    states: States  # one
+    actions: Numbers  # the legal ones
+    rng: Generator
+
+
+def new_desk(game: Game) -> Desk:
+    """A desk for one thread."""
+    return Desk(game.state.many(1), np.zeros(len(game.actions) + 1, np.int64), new_generator(0))
 
 
 @cache
@@ -87,21 +99,13 @@ def random_games(game: Game) -> Callable[..., None]:
     """The compiled loop for a game."""
     legal, apply, rank = game.legality.legal, game.rules.apply, game.rules.rank
     settle_chance = game.kernels.settle_chance
-    buffer, over = len(game.actions) + 1, game.over
+    over = game.over
 
     @specialised(game.folder)
     def play(
-        start: Any,
-        states: States,
-        seed: int,
-        first: int,
-        stop: int,
-        most_steps: int,
-        lengths: Numbers,
-        ranks: Numbers,
+        start: Any, seed: int, first: int, stop: int, most_steps: int, desk: Desk, lengths: Numbers, ranks: Numbers
     ) -> None:
-        rng: Generator = np.zeros(4, np.int64)
-        actions = np.zeros(buffer, np.int64)
+        states, actions, rng = desk.states, desk.actions, desk.rng
         s = states[0]
         for number in range(first, stop):
             seed_generator(rng, seed, number)

@@ -170,18 +170,16 @@ def think(task: Task) -> Thought:
     if task.bot is not None:
         bot = new_bot(task.bot, game, task.seed)
         return Thought([Rated(bot.choose(Question(game, states[0])), 0.0, 0)])
-    visits: dict[int, int] = {}
-    values: dict[int, float] = {}
-    places: dict[int, int] = {}
+    visits: dict[str, int] = {}
+    values: dict[str, float] = {}
+    places: dict[str, int] = {}
     for number, state in enumerate(states):
         for place, estimate in enumerate(search(game, state, HINT_PLAYOUTS, task.seed + number)):
-            places[estimate.action] = places.get(estimate.action, 0) + place
-            visits[estimate.action] = visits.get(estimate.action, 0) + estimate.visits
-            values[estimate.action] = values.get(estimate.action, 0.0) + estimate.chance * estimate.visits
-    best = sorted(places, key=lambda action: places[action])
-    return Thought(
-        [Rated(game.actions.format(one), round(values[one] / max(1, visits[one]), 4), visits[one]) for one in best]
-    )
+            places[estimate.word] = places.get(estimate.word, 0) + place
+            visits[estimate.word] = visits.get(estimate.word, 0) + estimate.visits
+            values[estimate.word] = values.get(estimate.word, 0.0) + estimate.chance * estimate.visits
+    best = sorted(places, key=lambda word: places[word])
+    return Thought([Rated(one, round(values[one] / max(1, visits[one]), 4), visits[one]) for one in best])
 
 
 def rehearse(game: Game) -> None:
