@@ -127,7 +127,7 @@ def test_what_was_played_before_a_bot_failed_is_kept(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     bots = "random,tests.bots.own:Place,tests.bots.own:Raises@after=300"
     begun = ("arena", "machi-koro", "--bots", bots, "--results", str(path), "--workers", "1")
-    assert "own:Raises@after=300 failed with ValueError: out of ideas (own.py, line" in failed(*begun)
+    assert "own:Raises@after=300 failed with ValueError: out of ideas (tests/bots/own.py, line" in failed(*begun)
     assert len(path.read_text().splitlines()) >= 2
 
 

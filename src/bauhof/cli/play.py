@@ -13,7 +13,7 @@ from shutil import which
 
 from rich.console import Console
 
-from bauhof.bots.seats import Bot, new_bot
+from bauhof.bots.player import Player, seated
 from bauhof.cli import show
 from bauhof.core.chance import VerifiableChance
 from bauhof.core.errors import BauhofError
@@ -84,7 +84,7 @@ def check_seats(seats: Sequence[str], game: Game) -> None:
     """Refuse a seat for whom nobody can play."""
     for seat in seats:
         if seat != HUMAN:
-            new_bot(seat, game)
+            seated(seat, game)
 
 
 def default_path(game: str) -> Path:
@@ -121,8 +121,8 @@ class TerminalTable:
         self.console = console
         self.chance = VerifiableChance() if seed is None else VerifiableChance.from_seed(seed, part)
         chosen = secrets.randbits(32) if seed is None else seed
-        self.bots: dict[int, Bot] = {
-            seat: new_bot(who, match.game, chosen * len(seats) + seat) for seat, who in enumerate(seats) if who != HUMAN
+        self.bots: dict[int, Player] = {
+            seat: seated(who, match.game, chosen * len(seats) + seat) for seat, who in enumerate(seats) if who != HUMAN
         }
 
     def play(self) -> None:
@@ -135,7 +135,10 @@ class TerminalTable:
                 self.console.print(f"[dim]{self.phrase('commitment')} {self.chance.commitment}[/]", soft_wrap=True)
             while (seat := self.match.turn) is not None:
                 told = self.tell(told)
-                self.match.apply(self.bot_chooses(seat) if seat in self.bots else self.human_chooses())
+                if seat in self.bots:
+                    self.bots[seat].decide(self.match)
+                else:
+                    self.match.apply(self.human_chooses())
             self.tell(told)
         except (Left, EOFError, KeyboardInterrupt):
             self.console.print()
@@ -145,10 +148,6 @@ class TerminalTable:
         """Tell what happened since."""
         show.story(self.console, self.match, self.match.events[told:], self.language)
         return len(self.match.events)
-
-    def bot_chooses(self, seat: int) -> str:
-        """Ask the bot of a seat."""
-        return self.bots[seat].choose(self.match.question)
 
     def human_chooses(self) -> str:
         """Show the table and ask until the answer is a choice."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from bauhof.bots.seats import bot_names
+from bauhof.bots.registry import bot_names
 from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
 from bauhof.core.registry import game as game_by_name

@@ -11,7 +11,8 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from bauhof.bots.seats import bot_names, new_bot
+from bauhof.bots.registry import bot_names, new_bot
+from bauhof.bots.strategist import Strategist
 from bauhof.core.chance import FastChance
 from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
@@ -24,7 +25,6 @@ from bauhof.server.logs import log
 DEADLINE = 20.0  # seconds for one decision, compiling included; then a process is replaced
 PREPARING = 600.0  # seconds to compile everything, once for a machine
 TRIES = 2  # how often a decision is asked before the fallback decides
-FALLBACK = "greedy"
 HINT_PLAYOUTS = 500
 REHEARSAL = 40  # actions
 LONGEST_ANSWER = 1 << 20
@@ -91,7 +91,7 @@ class Thinkers:
         if thought is not None and thought.rated and thought.rated[0].word in legal:
             return thought.rated[0].word
         log("bot-replaced", game=game.name, bot=bot)
-        return new_bot(FALLBACK, game, seed).choose(question)
+        return Strategist(0).choose(question)
 
     async def hint(self, game: Game, positions: list[str], seed: int) -> list[Rated]:
         """What could be done, over positions that the seat cannot tell apart."""
@@ -202,7 +202,8 @@ def looking_alike(game: Game, state: Any, seat: int, count: int, seed: int) -> l
 
 def main() -> None:
     """A thinker's process: a task per line in, a thought per line out, until the server is gone."""
-    os.nice(5)  # the server answers people first
+    if sys.platform != "win32":
+        os.nice(5)  # the server answers people first
     for line in sys.stdin.buffer:
         try:
             thought = think(decode_task(line))

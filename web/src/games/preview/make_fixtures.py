@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from bauhof.bots.seats import new_bot
+from bauhof.bots.registry import new_bot
 from bauhof.core.chance import VerifiableChance
 from bauhof.core.match import Match
 from bauhof.core.registry import game
