@@ -150,7 +150,7 @@ standing-cards = { $n ->
    *[other] { $n } Karten
 }
 metric-points = Punkte
-tally-scoring = Wertung { $value }
+tally-scoring = Wertung { $by }
 tally-bought = gekaufte Gebäude
 tally-paid = ausgegebenes Geld
 

@@ -153,7 +153,7 @@ standing-cards = { $n ->
    *[other] { $n } cards
 }
 metric-points = points
-tally-scoring = scoring { $value }
+tally-scoring = scoring { $by }
 tally-bought = buildings bought
 tally-paid = money paid
 

@@ -34,7 +34,7 @@ currency-yellow = jaune
 does-building = { $category } : qui en a le plus marque des points, trois fois dans la partie. D’abord le 1er seulement, puis aussi le 2e, et à la fin aussi le 3e.
 does-money = Paie le bâtiment de l’emplacement { $currency }. On ne rend pas la monnaie, mais si vous faites l’appoint, vous rejouez.
 
-refusal-not-asked = ce n’est pas la question pour l’instant
+refusal-not-asked = ce n’est pas la question maintenant
 refusal-no-card-there = il n’y a pas de carte Argent ici
 refusal-chosen-already = vous avez déjà choisi cette carte
 refusal-too-much = cela ferait { $sum } ; plusieurs cartes ne peuvent pas dépasser { $most } au total
@@ -146,7 +146,7 @@ standing-cards = { $n ->
    *[other] { $n } cartes
 }
 metric-points = points
-tally-scoring = décompte { $value }
+tally-scoring = décompte { $by }
 tally-bought = bâtiments achetés
 tally-paid = argent dépensé
 

@@ -1,0 +1,156 @@
+"""The catalogues as their tests read them: files of sentences, and the strings of the sources that ask for them."""
+
+from __future__ import annotations
+
+import ast
+import re
+from dataclasses import dataclass
+from functools import cache
+from itertools import chain
+from pathlib import Path
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+
+from bauhof.core.registry import game_names
+from bauhof.core.words import ENGLISH, FOLDER, Language
+
+ROOT = Path(__file__).parents[2]
+GAMES = ROOT / "src" / "bauhof" / "games"
+SHARED = sorted(path.stem for path in (FOLDER / ENGLISH).glob("*.ftl"))
+CATALOGUES = [*game_names(), *SHARED]
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """What stands behind a key: every text that it can become, its blanks and the forms among which it chooses."""
+
+    texts: list[str]  # with blanks as `{ $name }`
+    blanks: frozenset[str]
+    choices: list[tuple[str, frozenset[str], str]]  # of every selector the blank, the named forms and the default
+
+
+def path_of(catalogue: str, language: Language) -> Path:
+    if catalogue in SHARED:
+        return FOLDER / language / f"{catalogue}.ftl"
+    return GAMES / catalogue.replace("-", "_") / "words" / f"{language}.ftl"
+
+
+def spoken(catalogue: str) -> set[Language]:
+    """The languages for which there is such a file."""
+    if catalogue in SHARED:
+        return {path.parent.name for path in FOLDER.glob(f"*/{catalogue}.ftl")}
+    return {path.stem for path in path_of(catalogue, ENGLISH).parent.glob("*.ftl")}
+
+
+@cache
+def sentences(catalogue: str, language: Language) -> dict[str, Sentence]:
+    """Every sentence of a file, `card.one` being an attribute of `card`."""
+    found: dict[str, Sentence] = {}
+    for entry in FluentParser().parse(path_of(catalogue, language).read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, fluent.Junk), f"{path_of(catalogue, language)}: {entry.content!r}"
+        if not isinstance(entry, fluent.Message):
+            continue
+        forms = {
+            entry.id.name: entry.value,
+            **{f"{entry.id.name}.{one.id.name}": one.value for one in entry.attributes},
+        }
+        for key, pattern in forms.items():
+            assert key not in found, f"{key} is there twice"
+            found[key] = sentence(pattern)
+    return found
+
+
+def sentence(pattern: fluent.Pattern | None) -> Sentence:
+    choices = [expression for expression in expressions(pattern) if isinstance(expression, fluent.SelectExpression)]
+    return Sentence(
+        texts=[] if pattern is None else texts(pattern),
+        blanks=frozenset(
+            expression.id.name
+            for expression in expressions(pattern)
+            if isinstance(expression, fluent.VariableReference)
+        ),
+        choices=[
+            (
+                choice.selector.id.name if isinstance(choice.selector, fluent.VariableReference) else "",
+                frozenset(one.key.name for one in choice.variants if isinstance(one.key, fluent.Identifier)),
+                next(one.key.name for one in choice.variants if one.default and isinstance(one.key, fluent.Identifier)),
+            )
+            for choice in choices
+        ],
+    )
+
+
+def expressions(pattern: fluent.Pattern | None) -> list[fluent.Expression]:
+    """Every expression in a sentence, those within the forms of a choice too."""
+    found: list[fluent.Expression] = []
+    for element in pattern.elements if pattern else []:
+        if isinstance(element, fluent.Placeable):
+            found.append(element.expression)
+            if isinstance(element.expression, fluent.SelectExpression):
+                found.append(element.expression.selector)
+                found += chain.from_iterable(expressions(one.value) for one in element.expression.variants)
+    return found
+
+
+def texts(pattern: fluent.Pattern) -> list[str]:
+    """What a sentence can become."""
+    found = [""]
+    for element in pattern.elements:
+        if isinstance(element, fluent.TextElement):
+            more = [element.value]
+        elif isinstance(element.expression, fluent.SelectExpression):
+            more = [text for variant in element.expression.variants for text in texts(variant.value)]
+        elif isinstance(element.expression, fluent.VariableReference):
+            more = [f"{{ ${element.expression.id.name} }}"]
+        else:
+            more = ["{ }"]
+        found = [text + end for text in found for end in more]
+    return found
+
+
+@dataclass(frozen=True)
+class Strings:
+    """What sources ask for: whole strings, the beginnings of strings that go on with a blank, and all words."""
+
+    whole: frozenset[str]
+    beginnings: frozenset[str]
+    words: frozenset[str]
+
+    def ask_for(self, key: str, known: frozenset[str]) -> bool:
+        """Whether a key is written out somewhere, or begins as one that goes on with a word that is known."""
+        message, _, attribute = key.partition(".")
+        if attribute and attribute not in self.words:
+            return False
+        if message in self.whole:
+            return True
+        return any(message.startswith(one) and message[len(one) :] in known | self.words for one in self.beginnings)
+
+
+KEY = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
+BEGINNING = re.compile(r"[a-z][a-z0-9-]*-")
+
+
+@cache
+def strings() -> Strings:
+    """The strings of all sources, in Python and for the browser."""
+    whole: set[str] = set()
+    beginnings: set[str] = set()
+    for path in sorted((ROOT / "src" / "bauhof").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                whole |= {node.value, *node.value.split(".")}
+            elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+                beginnings |= set(BEGINNING.findall(str(node.values[0].value)))
+    words = set(whole)
+    for path in sorted((ROOT / "web" / "src").rglob("*")):
+        if path.suffix in (".ts", ".svelte") and ".test." not in path.name:
+            source = path.read_text(encoding="utf-8")
+            whole |= {
+                part
+                for key in re.findall(r"[\"'`]([a-z][a-z0-9.-]*)[\"'`]", source)
+                for part in (key, key.split(".")[0])
+            }
+            beginnings |= set(re.findall(r"`([a-z][a-z0-9-]*-)\$\{", source))
+            words |= set(KEY.findall(source))
+    return Strings(frozenset(whole), frozenset(beginnings), frozenset(words))
