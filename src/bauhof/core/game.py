@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import numpy as np
 
 from bauhof.core.actions import Blocks, Numbers, slug
+from bauhof.core import unguided
 from bauhof.core.errors import BadPosition, BauhofError, IllegalAction
 from bauhof.core.events import Kind, Log
 from bauhof.core.notation import check_limits
@@ -152,8 +153,6 @@ class Game:
     name: str
     version: int  # of the rules: a journal of another version is refused
     players: range
-    options: tuple[str, ...]  # fields of the state that are 0 or 1
-    view_options: tuple[str, ...]  # those of them that change nothing but what is seen
     state: type[Record]
     inventory: Callable[[Any], list[int]]  # counts that never change during a game
     score: Callable[[Any, int], int]  # what a seat has at the end of that which wins
@@ -167,13 +166,15 @@ class Game:
     events: Mapping[Any, Kind]  # what can happen, and what belongs to it
     rules: Rules
     legality: Legality
-    value: Value
-    strategies: Strategies
     notation: Notation
     observation: Observe
     text: Text
     words: Catalogue
     screen: SheetSource
+    options: tuple[str, ...] = ()  # fields of the state that are 0 or 1
+    view_options: tuple[str, ...] = ()  # those of them that change nothing but what is seen
+    value: Value = unguided  # how a search judges; without one it plays to the end
+    strategies: Strategies = unguided  # how bots play without a search; without them playouts are random
     examples: Sequence[Example] = ()  # worked, to be shown beside the rules
     last_questions: frozenset[Any] = frozenset()  # phases whose answer ends a turn, whoever has the next one
     ended_turns_stand: bool = False  # nothing is taken back once the turn is over, even if nothing new was seen

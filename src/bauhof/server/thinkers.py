@@ -11,8 +11,9 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from bauhof.bots.registry import bot_names, new_bot
+from bauhof.bots.registry import Bot, bot_names, new_bot
 from bauhof.bots.strategist import Strategist
+from bauhof.bots.uniform import Uniform
 from bauhof.core.chance import FastChance
 from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
@@ -83,7 +84,7 @@ class Thinkers:
         await self._ask(Task(game.name, [], 0, prepare=what))
 
     async def choose(self, question: Question, bot: str, seed: int) -> str:
-        """A bot's decision; if the bot fails, the greedy one."""
+        """A bot's decision; if the bot fails, the greedy one, or a random one where the game has no strategies."""
         game, legal = question.game, question.legal
         if len(legal) == 1:
             return legal[0]
@@ -91,7 +92,7 @@ class Thinkers:
         if thought is not None and thought.rated and thought.rated[0].word in legal:
             return thought.rated[0].word
         log("bot-replaced", game=game.name, bot=bot)
-        return Strategist(0).choose(question)
+        return fallback(game, seed).choose(question)
 
     async def hint(self, game: Game, positions: list[str], seed: int) -> list[Rated]:
         """What could be done, over positions that the seat cannot tell apart."""
@@ -182,6 +183,11 @@ def think(task: Task) -> Thought:
     return Thought([Rated(one, round(values[one] / max(1, visits[one]), 4), visits[one]) for one in best])
 
 
+def fallback(game: Game, seed: int) -> Bot:
+    """Who decides at once, whatever happens."""
+    return Strategist(0) if len(game.strategies.Strategy) else Uniform(seed)
+
+
 def rehearse(game: Game) -> None:
     """Play a little, with all that a table asks of a game, so that everything is compiled or loaded."""
     match = Match(game, game.players[0], chance=FastChance(0))
@@ -191,7 +197,7 @@ def rehearse(game: Game) -> None:
             game.text.prompt(view, match.names, "en")
             game.routine(match.state)
             list(match.choices)
-            match.apply(game.actions.format(int(game.strategies.decide(match.state, 0))))
+            match.apply(fallback(game, 0).choose(match.question))
 
 
 def looking_alike(game: Game, state: Any, seat: int, count: int, seed: int) -> list[str]:
