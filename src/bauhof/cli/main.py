@@ -265,8 +265,8 @@ def arena(
     opened = playing.opened(game, bots, players, options, seed)
     if picture is not None:
         drawing.check(picture)
-    tournament, kept = playing.prepared(opened, games, until_clear, results, errors)
-    finished = playing.play(tournament, kept, workers, errors)
+    with playing.prepared(opened, games, until_clear, results, errors) as (tournament, kept):
+        finished = playing.play(tournament, kept, workers, errors)
     found = standings(tournament)
     if as_json:
         click.echo(json.dumps(playing.document(tournament, found), indent=2))
