@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
-from bauhof.core.actions import Blocks, Numbers, slug
 from bauhof.core import unguided
+from bauhof.core.actions import Blocks, Numbers, slug
 from bauhof.core.errors import BadPosition, BauhofError, IllegalAction
 from bauhof.core.events import Kind, Log
 from bauhof.core.notation import check_limits
@@ -366,7 +366,7 @@ class Game:
         return self.notation.format(state)
 
     def view(self, state: Record, seat: int | str) -> Any:
-        """Everything that a seat may know, in plain Python, by its number or letter; NOBODY sees what is open to all."""
+        """Everything that a seat, by number or letter, may know, in plain Python; NOBODY sees what is open to all."""
         return self.observation.view(state, NOBODY if seat == NOBODY else seat_number(seat, int(state.players)))
 
     def observe(self, state: Record, seat: int | str) -> np.ndarray[Any, np.dtype[np.float32]]:

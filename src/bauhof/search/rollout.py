@@ -26,7 +26,7 @@ class Playouts:
     """The results of many random games."""
 
     lengths: Numbers  # decisions in every game
-    turns: Numbers  # turns in every game that were played to their end
+    turns: Numbers  # turns in every game that were played to their end, from the first decision on
     ranks: Numbers  # the place of every seat in every game; 0 where the game was cut off
 
     @property
@@ -128,8 +128,8 @@ def random_games(game: Game) -> Callable[..., None]:
             while count > 0 and steps < most_steps:
                 seat, last = s.seat, is_last_question[s.phase]
                 apply(s, actions[below(rng, count)], None)
-                settle_chance(s, rng)
-                ended += last | (s.seat != seat) | (s.phase == over)  # no branch
+                ended += last | (s.seat != seat) | (s.phase == over)
+                ended += settle_chance(s, rng)
                 count = legal(s, actions)
                 steps += 1
             lengths[number] = steps
