@@ -14,6 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from bauhof.bots.arena import Arena
+from bauhof.bots.results import Results
 from bauhof.core.registry import game_names
 from tests.cli.test_cli import bauhof, failed, read_until
 
@@ -77,6 +79,13 @@ def test_results_are_kept_and_gone_on_with(tmp_path: Path) -> None:
     assert f"{path}: line 5 is unfinished; its deal is played again" in again.stderr
     assert json.loads(again.stdout)["pairings"][0]["win_rate"] == more["pairings"][0]["win_rate"]
     assert "seed is 0 there and 3 here" in failed(*begun, "8", "--seed", "3")
+
+
+def test_a_second_arena_on_the_same_results_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    arena = Arena("machi-koro", 2, (), ("random", "search@playouts=20"))
+    with Results(path, arena):
+        assert f"{path}: another arena is writing there" in failed(*TWO, "--results", str(path))
 
 
 def test_a_pairing_ends_when_it_is_clear() -> None:

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Literal, TypeAlias, get_args
 
-from bauhof.bots.registry import bots_of, new_bot
+from bauhof.bots.registry import bots_of, fallback, new_bot
 from bauhof.core.chance import FastChance
 from bauhof.core.compile import CORE, MODE, Mode, cache_root, sources_key
 from bauhof.core.errors import BauhofError
@@ -50,7 +50,7 @@ def rehearse(game: Game) -> None:
             game.routine(match.state)
             game.choices(match.state, ENGLISH, match.names)
             game.position(match.position)
-            match.apply(game.actions.format(int(game.strategies.decide(match.state, 0))))
+            match.apply(fallback(game).choose(match.question))
         game.observation.disguised(match.state, 0, FastChance(0))
 
 

@@ -13,10 +13,10 @@ from bauhof.core.actions import Numbers
 from bauhof.core.chance import below, seed_generator
 from bauhof.core.compile import specialised
 from bauhof.core.game import Game
+from bauhof.core.unguided import RANDOM
 from bauhof.search.nodes import (
     MOST_STEPS,
     NO_NODE,
-    RANDOM,
     Nodes,
     Values,
     Walk,

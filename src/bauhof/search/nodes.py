@@ -14,7 +14,6 @@ from bauhof.core.compile import rule
 from bauhof.core.kernels import States
 
 MOST_STEPS = 10_000  # of one playout; every game ends long before
-RANDOM = -1  # the strategy of a seat that plays at random
 NO_NODE = 0  # the root is nobody's child
 HASH_PRIME, HASH_BITS = 1099511628211, (1 << 59) - 1
 

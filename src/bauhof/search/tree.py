@@ -10,8 +10,9 @@ import numpy.typing as npt
 from bauhof.core.actions import Numbers
 from bauhof.core.chance import SEED, new_generator
 from bauhof.core.game import Game
+from bauhof.core.unguided import RANDOM
 from bauhof.search.growth import make_growth
-from bauhof.search.nodes import MOST_STEPS, RANDOM, Nodes, Walk
+from bauhof.search.nodes import MOST_STEPS, Nodes, Walk
 
 FIRST_ROOM = 512  # nodes
 

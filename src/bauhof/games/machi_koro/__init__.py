@@ -36,4 +36,5 @@ GAME = Game(
     words=text.WORDS,
     screen=sheet,
     examples=EXAMPLES,
+    last_questions=frozenset({Phase.BUILD}),  # M5.3: doubles give the same player another turn
 )
