@@ -11,7 +11,7 @@ from bauhof.games.skyline.state import Phase, State, material
 
 GAME = Game(
     name="skyline",
-    version=1,
+    version=2,
     players=range(2, SEATS + 1),
     options=("open_hands",),
     view_options=("open_hands",),

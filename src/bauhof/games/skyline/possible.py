@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from bauhof.core.actions import slug
 from bauhof.core.notation import check_limits, demand
 from bauhof.games.skyline import legal, money, refill
 from bauhof.games.skyline.material import (
     DIRKS_CARDS,
+    DISPLAY,
+    MOST_TAKEN,
     PILE_OF_A,
     PILE_OF_B,
     PILES,
@@ -25,6 +29,7 @@ def check(s: State) -> None:
     demand(s.players == 2 or (s.dirk.sum() == 0 and s.dirk_points == 0), "Dirk plays with two only (S7.2)")
     demand((s.scored == 3) == (phase is Phase.OVER), "three scorings are held exactly when it is over (S6.4)")
     check_piles(s, phase)
+    check_taking(s, phase)
     check_purchase(s, phase)
     check_chance(s, phase)
     at_the_end = phase in (Phase.REFILL_DISPLAY, Phase.DIRK_DRAWS, Phase.OVER)
@@ -49,8 +54,22 @@ def check_piles(s: State, phase: Phase) -> None:
     demand(s.piles.sum() == cards, f"the piles have {s.piles.sum()} cards; {cards} are left to lie in them (S2.5)")
 
 
+def check_taking(s: State, phase: Phase) -> None:
+    """S3.2: what is chosen goes with its question, which is asked only if another card can follow."""
+    demand((s.chosen.sum() > 0) == (phase is Phase.TAKE), "chosen= goes with the phase take (S3.2)")
+    if phase is not Phase.TAKE:
+        return
+    demand((s.display[s.chosen > 0] != EMPTY).all(), "chosen= names a free place of the display (S3.2)")
+    demand(money.chosen_value(s) <= MOST_TAKEN, "chosen= adds up to more than 5 (S3.2)")
+    for slot in np.flatnonzero(s.chosen):
+        left = (s.display[:slot] == s.display[slot]) & (s.chosen[:slot] == 0)
+        demand(not left.any(), "chosen= names the right one of two equal cards; the left is taken first (S3.2)")
+    more = any(not legal.refuse_card(s, slot) for slot in range(DISPLAY))
+    demand(more, "no other card can follow what is chosen, so nothing is asked: the cards are taken (S3.2)")
+
+
 def check_purchase(s: State, phase: Phase) -> None:
-    """S3.2, S3.3: what is chosen goes with its question."""
+    """S3.3, S7.5: what is bought and paid goes with its question."""
     buying = phase in (Phase.PAY, Phase.OWNER)
     demand((s.place != EMPTY) == buying, "place= goes with the phases pay and owner (S3.3)")
     demand(not buying or s.yard[s.place] != EMPTY, "nothing lies on place= (S3.3)")
@@ -62,10 +81,6 @@ def check_purchase(s: State, phase: Phase) -> None:
         enough = any(not legal.refuse_payment(s, value) for value in range(1, VALUES + 1))
         reached = not legal.refuse_to_confirm(s)
         demand(reached or (enough and phase is Phase.PAY), "the price cannot be reached in this order (S3.3)")
-    demand((s.chosen.sum() > 0) == (phase is Phase.TAKE), "chosen= goes with the phase take (S3.2)")
-    if phase is Phase.TAKE:
-        demand((s.display[s.chosen > 0] != EMPTY).all(), "chosen= names a free place of the display (S3.2)")
-        demand(money.chosen_value(s) <= 5, "chosen= adds up to more than 5 (S3.2)")
 
 
 def check_chance(s: State, phase: Phase) -> None:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from bauhof.core.compile import rule
 from bauhof.core.events import Log, note
-from bauhof.games.skyline.actions import Happened
-from bauhof.games.skyline.material import CATEGORY, DISPLAY, MOST_TAKEN, PRICE, VALUE, VALUES
-from bauhof.games.skyline.money import chosen_card, chosen_value, paid_value, payment_code
+from bauhof.games.skyline.actions import Happened, Refusal
+from bauhof.games.skyline.legal import refuse_card
+from bauhof.games.skyline.material import CATEGORY, DISPLAY, PRICE, VALUES
+from bauhof.games.skyline.money import chosen_card, paid_value, payment_code
 from bauhof.games.skyline.refill import begin_turn, end_turn
 from bauhof.games.skyline.state import EMPTY, Phase, State
 
@@ -17,7 +18,7 @@ def choose_card(s: State, slot: int, log: Log | None = None) -> None:
     s.chosen[slot] = 1
     s.phase = Phase.TAKE
     for other in range(slot + 1, DISPLAY):
-        if s.display[other] != EMPTY and chosen_value(s) + VALUE[s.display[other]] <= MOST_TAKEN:
+        if refuse_card(s, other) == Refusal.NONE:
             return
     take_money(s, log)
 
