@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
-from bauhof.core.actions import Blocks, Numbers
+from bauhof.core.actions import Blocks, Numbers, slug
 from bauhof.core.errors import BauhofError, IllegalAction
 from bauhof.core.events import Log
 from bauhof.core.record import NOBODY, Record
@@ -42,6 +42,9 @@ class Rules(Protocol):
 
     def rank(self, s: Any, seat: int, /) -> int:
         """The place of a seat at the end, 1 for a winner."""
+
+    def ending(self, s: Any, /) -> int:
+        """Why the game has ended, as one of its endings."""
 
 
 class Legality(Protocol):
@@ -163,6 +166,7 @@ class Game:
     odds: Mapping[Any, list[int]]  # the weights of chances that never change; of all others rules.weight
     first_chance: int
     over: int
+    endings: type[IntEnum]  # why it can end
     events: Mapping[Any, tuple[str, ...]]  # the kinds, and the names of their numbers
     rules: Rules
     legality: Legality
@@ -284,6 +288,12 @@ class Game:
         if not self.is_over(state):
             return None
         return [int(self.rules.rank(state, seat)) for seat in range(state.players)]
+
+    def ending(self, state: Record) -> str | None:
+        """Why the game has ended, in one word; None before the end."""
+        if not self.is_over(state):
+            return None
+        return slug(self.endings(int(self.rules.ending(state))))
 
     def position(self, text: str | None = None, **parts: Any) -> Any:
         """A state from a position text, or part by part."""

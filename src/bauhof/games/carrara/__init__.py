@@ -7,7 +7,7 @@ from bauhof.games.carrara import legal, notation, observe, rules, scoring, strat
 from bauhof.games.carrara.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES
 from bauhof.games.carrara.examples import EXAMPLES
 from bauhof.games.carrara.material import SEATS
-from bauhof.games.carrara.state import Phase, State, material
+from bauhof.games.carrara.state import Ending, Phase, State, material
 
 GAME = Game(
     name="carrara",
@@ -24,6 +24,7 @@ GAME = Game(
     odds=ODDS,
     first_chance=FIRST_CHANCE.value,
     over=Phase.OVER.value,
+    endings=Ending,
     events=EVENTS,
     rules=rules,
     legality=legal,

@@ -7,7 +7,7 @@ from bauhof.games.machi_koro import legal, notation, observe, rules, strategies,
 from bauhof.games.machi_koro.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES
 from bauhof.games.machi_koro.examples import EXAMPLES
 from bauhof.games.machi_koro.material import SEATS
-from bauhof.games.machi_koro.state import Phase, State, material
+from bauhof.games.machi_koro.state import Ending, Phase, State, material
 
 GAME = Game(
     name="machi-koro",
@@ -24,6 +24,7 @@ GAME = Game(
     odds=ODDS,
     first_chance=FIRST_CHANCE.value,
     over=Phase.OVER.value,
+    endings=Ending,
     events=EVENTS,
     rules=rules,
     legality=legal,

@@ -7,7 +7,7 @@ from bauhof.games.skyline import legal, notation, observe, rules, strategies, te
 from bauhof.games.skyline.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES
 from bauhof.games.skyline.examples import EXAMPLES
 from bauhof.games.skyline.material import SEATS
-from bauhof.games.skyline.state import Phase, State, material
+from bauhof.games.skyline.state import Ending, Phase, State, material
 
 GAME = Game(
     name="skyline",
@@ -24,6 +24,7 @@ GAME = Game(
     odds=ODDS,
     first_chance=FIRST_CHANCE.value,
     over=Phase.OVER.value,
+    endings=Ending,
     events=EVENTS,
     rules=rules,
     legality=legal,

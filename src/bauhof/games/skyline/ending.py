@@ -61,4 +61,4 @@ def rank(s: State, seat: int) -> int:
 @rule
 def ending(s: State) -> int:
     """S6.1: there is one reason only."""
-    return int(Ending.YARD_NOT_REFILLED)
+    return Ending.YARD_NOT_REFILLED
