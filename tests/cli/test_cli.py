@@ -375,19 +375,6 @@ def test_names_cannot_steer_the_terminal(tmp_path: Path) -> None:
     assert "[bold]Jo[/]" in told
 
 
-def test_the_command_says_what_it_needs(tmp_path: Path) -> None:
-    (tmp_path / "click.py").write_text("raise ModuleNotFoundError('no click', name='click')\n")
-    done = subprocess.run(
-        [sys.executable, "-m", "bauhof", "games"],
-        env={**os.environ, "PYTHONPATH": str(tmp_path)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.stderr.strip() == "The command line needs click and rich: pip install 'bauhof[cli]'"
-    assert done.returncode == 1
-
-
 def test_what_was_taken_back_is_told_and_counted(tmp_path: Path) -> None:
     match = Match(game("machi-koro"), 2, names=["Ida", "Jo"], chance=VerifiableChance.from_seed(1))
     match.apply("build:cafe")
