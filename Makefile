@@ -1,7 +1,7 @@
 # Two commands are the whole set-up: `make play` and `make test`.
 
 PYTHON ?= python3
-BIN := .venv/bin
+BIN := $(if $(filter Windows_NT,$(OS)),.venv/Scripts,.venv/bin)
 INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --constraint requirements.lock --editable
 
 PYTEST := $(BIN)/pytest --quiet --numprocesses auto --dist loadgroup

@@ -20,10 +20,11 @@ from zipfile import ZipFile
 import pytest
 
 from bauhof.core.registry import game_names
-from bauhof.core.text import LANGUAGES
 
 ROOT = Path(__file__).parents[1]
 SOURCES = ROOT / "src" / "bauhof"
+RULES = ROOT / "docs" / "rules"
+LANGUAGES = ["en", *sorted(folder.name for folder in RULES.iterdir() if folder.is_dir())]
 CLIENT = "bauhof/server/static/index.html"
 PATIENCE = 60  # seconds for the server's first answer
 
@@ -45,8 +46,8 @@ class Builder:
         assert done.returncode == 0, done.stderr
 
     def build(self, target: str, root: Path, path: str = "") -> subprocess.CompletedProcess[str]:
-        command = [sys.executable, "-m", "hatchling", "build", "--target", target, "--directory", self.dist]
-        return run(*command, cwd=root, env={**os.environ, "PYTHONPATH": str(self.tools), "PATH": path})
+        hatchling = (sys.executable, "-m", "hatchling", "build", "--target", target, "--directory", self.dist)
+        return run(*hatchling, cwd=root, env={**os.environ, "PYTHONPATH": str(self.tools), "PATH": path})
 
     def unpacked(self, to: Path) -> Path:
         """The sources as they are published, in a folder."""
@@ -78,7 +79,7 @@ class Stranger:
             assert shutil.which(program, path=self.variables["PATH"]) is None
 
     def install(self, what: str) -> None:
-        pip = [sys.executable, "-m", "pip", "--python", self.programs / "python", "install", "--quiet", "--no-compile"]
+        pip = (sys.executable, "-m", "pip", "--python", self.programs / "python", "install", "--quiet", "--no-compile")
         done = run(*pip, "--only-binary", ":all:", "--constraint", ROOT / "requirements.lock", what)
         assert done.returncode == 0, done.stderr
 
@@ -124,9 +125,7 @@ def test_everything_is_in_the_wheel(wheel: Path) -> None:
     """Words, rules, the client: whatever lies beside the code."""
     assert wheel.name.endswith("-py3-none-any.whl"), "no compiler made it"
     there = {f"bauhof/{path.relative_to(SOURCES).as_posix()}" for path in SOURCES.rglob("*") if path.is_file()}
-    there |= {
-        f"bauhof/rules/{path.relative_to(ROOT / 'docs/rules').as_posix()}" for path in ROOT.glob("docs/rules/**/*.md")
-    }
+    there |= {f"bauhof/rules/{path.relative_to(RULES).as_posix()}" for path in RULES.rglob("*.md")}
     assert CLIENT in there
     found = {name for name in ZipFile(wheel).namelist() if ".dist-info/" not in name}
     assert found == {name for name in there if "__pycache__" not in name}
@@ -179,7 +178,7 @@ def server(stranger: Stranger, wheel: Path) -> Iterator[str]:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = str(free.getsockname()[1])
-    command = [stranger.programs / "bauhof", "serve", "--port", port, "--data", "tables.db"]
+    command = [str(stranger.programs / "bauhof"), "serve", "--port", port, "--data", "tables.db"]
     process = subprocess.Popen(command, cwd=stranger.home, env=stranger.variables, stderr=subprocess.DEVNULL)
     deadline = time.monotonic() + PATIENCE
     try:

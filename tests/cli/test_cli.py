@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import pty
 import re
 import select
 import signal
@@ -270,6 +269,7 @@ def test_benchmarks_speak_json() -> None:
 
 def terminal(words: list[str], path: Path) -> tuple[int, int]:
     """Start the command in a terminal of its own; returns its process and our end of the terminal."""
+    pty = pytest.importorskip("pty")  # which Windows has not
     process, end = pty.fork()
     if process == 0:  # the child; whoever runs the tests in the background has Ctrl-C switched off
         signal.signal(signal.SIGINT, signal.SIG_DFL)
@@ -309,7 +309,7 @@ def test_a_killed_game_can_be_resumed(tmp_path: Path) -> None:
     read_until(end, "q to leave")
     os.write(end, b"1\n")
     read_until(end, "q to leave")
-    os.kill(process, signal.SIGKILL)
+    os.kill(process, signal.Signals["SIGKILL"])
     os.waitpid(process, 0)
     assert "verified: " in bauhof("verify", str(path)).output
     assert bauhof("play", "--resume", str(path), keys="1\n").exit_code == 0
