@@ -189,6 +189,6 @@ example-tie = Égalité au décompte B
 example-left-over = Ce qui reste sur le chantier à la fin
     .text = La pioche est vide : ce tour est le dernier. Clara a le plus d’argent en orange et reçoit la Gare, Ben en a le plus en jaune et reçoit le Parc. Pour le Théâtre, Anna et Clara sont à égalité avec 4 : personne ne le reçoit.
 example-dirk-scores = Dirk participe au décompte
-    .text = Dirk a le plus de Parcs, de Musées et de Gares et marque 5 + 1 + 3 = 9 points. Ben en marque 4 pour les Églises. Anna est 2e pour les Parcs, ce qui ne rapporte rien au décompte A.
+    .text = Dirk a le plus de Parcs, de Musées et de Gares et marque 5 + 1 + 3 = 9 points. Ben en marque 4 pour les Églises. Anna est deuxième pour les Parcs, ce qui ne rapporte rien au décompte A.
 example-gift-to-dirk = Donner un bâtiment à Dirk
-    .text = Avec un 4e Parc, Dirk dépasse Ben, qui aurait sinon partagé la 1re place. Anna a fait l’appoint : elle rejoue.
+    .text = Avec un 4e Parc, Dirk dépasse Ben, qui aurait sinon partagé la première place. Anna a fait l’appoint : elle rejoue.
