@@ -27,7 +27,7 @@ class Sentence:
 
     texts: list[str]  # with blanks as `{ $name }`
     blanks: frozenset[str]
-    choices: list[tuple[str, frozenset[str], str]]  # of every selector the blank, the named forms and the default
+    choices: list[tuple[str, frozenset[str], str]]  # of every selector the blank, the forms and the default
 
 
 def path_of(catalogue: str, language: Language) -> Path:
@@ -73,7 +73,9 @@ def sentence(pattern: fluent.Pattern | None) -> Sentence:
         choices=[
             (
                 choice.selector.id.name if isinstance(choice.selector, fluent.VariableReference) else "",
-                frozenset(one.key.name for one in choice.variants if isinstance(one.key, fluent.Identifier)),
+                frozenset(
+                    one.key.name if isinstance(one.key, fluent.Identifier) else one.key.value for one in choice.variants
+                ),
                 next(one.key.name for one in choice.variants if one.default and isinstance(one.key, fluent.Identifier)),
             )
             for choice in choices
@@ -104,7 +106,7 @@ def texts(pattern: fluent.Pattern) -> list[str]:
         elif isinstance(element.expression, fluent.VariableReference):
             more = [f"{{ ${element.expression.id.name} }}"]
         else:
-            more = ["{ }"]
+            more = [element.expression.value if isinstance(element.expression, fluent.StringLiteral) else "{ }"]
         found = [text + end for text in found for end in more]
     return found
 
