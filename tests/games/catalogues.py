@@ -62,29 +62,25 @@ def sentences(catalogue: str, language: Language) -> dict[str, Sentence]:
 
 
 def sentence(pattern: fluent.Pattern | None) -> Sentence:
-    choices = [expression for expression in expressions(pattern) if isinstance(expression, fluent.SelectExpression)]
+    found = expressions(pattern)
     return Sentence(
         texts=[] if pattern is None else texts(pattern),
-        blanks=frozenset(
-            expression.id.name
-            for expression in expressions(pattern)
-            if isinstance(expression, fluent.VariableReference)
-        ),
-        choices=[
-            (
-                choice.selector.id.name if isinstance(choice.selector, fluent.VariableReference) else "",
-                frozenset(
-                    one.key.name if isinstance(one.key, fluent.Identifier) else one.key.value for one in choice.variants
-                ),
-                next(one.key.name for one in choice.variants if one.default and isinstance(one.key, fluent.Identifier)),
-            )
-            for choice in choices
-        ],
+        blanks=frozenset(one.id.name for one in found if isinstance(one, fluent.VariableReference)),
+        choices=[choice(one) for one in found if isinstance(one, fluent.SelectExpression)],
     )
 
 
+def choice(selection: fluent.SelectExpression) -> tuple[str, frozenset[str], str]:
+    def name(variant: fluent.Variant) -> str:
+        return variant.key.name if isinstance(variant.key, fluent.Identifier) else variant.key.value
+
+    blank = selection.selector.id.name if isinstance(selection.selector, fluent.VariableReference) else ""
+    default = next(name(one) for one in selection.variants if one.default)
+    return blank, frozenset(map(name, selection.variants)), default
+
+
 def expressions(pattern: fluent.Pattern | None) -> list[fluent.Expression]:
-    """Every expression in a sentence, those within the forms of a choice too."""
+    """Every expression in a sentence, those within the forms of a choice and within a function too."""
     found: list[fluent.Expression] = []
     for element in pattern.elements if pattern else []:
         if isinstance(element, fluent.Placeable):
@@ -92,6 +88,8 @@ def expressions(pattern: fluent.Pattern | None) -> list[fluent.Expression]:
             if isinstance(element.expression, fluent.SelectExpression):
                 found.append(element.expression.selector)
                 found += chain.from_iterable(expressions(one.value) for one in element.expression.variants)
+            elif isinstance(element.expression, fluent.FunctionReference):
+                found += element.expression.arguments.positional
     return found
 
 
