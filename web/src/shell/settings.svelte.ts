@@ -1,7 +1,6 @@
 /** What the player has chosen for this browser: language, colours, motion, sounds; kept, and the same in every tab. */
 import type { Language } from "./connection";
-import { preferred, say, type Values } from "./i18n";
-import type { Key } from "./words";
+import { LANGUAGES, preferred, wordsOf, type Say, type Values } from "./i18n";
 
 export const THEMES = ["auto", "light", "dark", "contrast"] as const;
 export const MOTIONS = ["auto", "off", "fast", "normal"] as const;
@@ -56,6 +55,7 @@ export function remembered<T>(place: string, instead: T): T {
 
 class Settings {
   private kept = $state<Kept>(kept(stored(PLACE)));
+  private words = $state.raw<{ language: Language; say: Say } | null>(null); // come a moment after the wish
   private dark = $state(false);
   private contrast = $state(false);
   private still = $state(false);
@@ -67,7 +67,9 @@ class Settings {
     this.follow("(prefers-reduced-motion: reduce)", (is) => (this.still = is));
     this.follow("(pointer: coarse)", (is) => (this.coarse = is));
     addEventListener("storage", (event) => {
-      if (event.key === PLACE) Object.assign(this.kept, kept(event.newValue)); // what stays the same moves nothing
+      if (event.key !== PLACE) return;
+      Object.assign(this.kept, kept(event.newValue)); // what stays the same moves nothing
+      void this.speak();
     });
   }
 
@@ -77,9 +79,25 @@ class Settings {
     list.addEventListener("change", (event) => tell(event.matches));
   }
 
-  get language(): Language {
-    return this.kept.language ?? preferred(navigator.languages);
+  private get wish(): Language {
+    const chosen = this.kept.language;
+    return chosen !== null && chosen in LANGUAGES ? chosen : preferred(navigator.languages);
   }
+  /** The language of the page. */
+  get language(): Language {
+    return this.words?.language ?? this.wish;
+  }
+  get say(): Say | undefined {
+    return this.words?.say;
+  }
+  /** Speak the language that is wished for, as soon as its words are here. */
+  async speak(): Promise<void> {
+    const language = this.wish;
+    if (language === this.words?.language) return;
+    const say = await wordsOf(language);
+    if (language === this.wish) this.words = { language, say };
+  }
+
   get themeChosen(): Kept["theme"] {
     return this.kept.theme;
   }
@@ -109,12 +127,13 @@ class Settings {
   set(changes: Partial<Kept>): void {
     Object.assign(this.kept, changes);
     remember(PLACE, this.kept);
+    void this.speak();
   }
 }
 
 export const settings = new Settings();
 
-/** Words of the shell in the chosen language. */
-export function t(key: Key, values?: Values): string {
-  return say(settings.language, key, values);
+/** Words of the pages in the chosen language. */
+export function t(key: string, values?: Values): string {
+  return settings.say?.(key, values) ?? "";
 }
