@@ -6,7 +6,7 @@ from pathlib import Path
 from bauhof.core.actions import slug
 from bauhof.games.skyline.actions import BUILDING_WORDS, MONEY_WORDS
 from bauhof.games.skyline.material import BOX, BUILDINGS, CATEGORY, COPIES, POINTS, PRICE, Category, Currency, Scoring
-from bauhof.games.skyline.text import COIN, name
+from bauhof.games.skyline.text import coin, name
 from tests.games.skyline.play import GAME, act, position, refused
 
 PAGE = (Path(__file__).parents[3] / "docs" / "rules" / "skyline.md").read_text(encoding="utf-8")
@@ -39,7 +39,7 @@ def test_every_place_of_the_yard_has_its_currency() -> None:
     assert refused(position(line), "buy:1") == "S3.3"
     act(s, "buy:3")
     assert [offer.currency for offer in GAME.view(position(line), 0).yard] == ["blue", "green", "orange", "yellow"]
-    assert COIN["orange"] == ("orange", "Orange")
+    assert [coin("orange", language) for language in ("en", "de")] == ["orange", "Orange"]
 
 
 def test_there_are_two_scoring_cards() -> None:

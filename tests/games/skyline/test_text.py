@@ -12,7 +12,7 @@ def test_the_log_tells_a_purchase_in_one_sentence() -> None:
         "Anna buys a Park for 10, paying 6 + 5 in blue."
     ]
     assert story(LINE, "buy:2", "pay:5", "pay:done", "for:dirk", language="de") == [
-        "Anna kauft Dirk ein Museum für 5 und zahlt passend mit 5 in Grün.",
+        "Anna kauft Dirk ein Museum und zahlt passend 5 in Grün.",
         "Anna hat noch eine Aktion.",
     ]
 
@@ -24,14 +24,14 @@ def test_the_log_tells_what_was_taken_in_one_sentence() -> None:
 def test_the_end_is_told() -> None:
     line = "3p refill-display ending scored=2 | yard museum8 - park12 - | display yellow9 yellow9 yellow9 -"
     assert story(line + " | 0v blue1 | 3v | 0v", "yellow8", language="de") == [
-        "Geld ausgelegt: ◆ Gelb 8.",
-        "Anna hat das meiste Geld dafür und bekommt ein Museum.",
-        "Niemand bekommt einen Park.",
+        "Neues Geld: ◆ Gelb 8.",
+        "Anna hat das meiste Geld in Blau und bekommt ein Museum.",
+        "Niemand bekommt einen Park: In Orange hat keiner allein das meiste Geld.",
         "Wertung C.",
         "Anna bekommt 16 Punkte für Museen.",
-        "Anna ist Nummer 1: 16 Punkte.",
-        "Ben ist Nummer 2: 3 Punkte.",
-        "Clara ist Nummer 3: 0 Punkte.",
+        "Platz 1: Anna, 16 Punkte.",
+        "Platz 2: Ben, 3 Punkte.",
+        "Platz 3: Clara, 0 Punkte.",
     ]
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bauhof.core.game import Game
-from bauhof.games.skyline import legal, notation, observe, rules, strategies, text, value
-from bauhof.games.skyline.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES
+from bauhof.games.skyline import legal, notation, observe, rules, sheet, strategies, text, value
+from bauhof.games.skyline.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES, REFUSALS
 from bauhof.games.skyline.examples import EXAMPLES
 from bauhof.games.skyline.material import SEATS
-from bauhof.games.skyline.state import Phase, State, material
+from bauhof.games.skyline.state import Phase, State, inventory
 
 GAME = Game(
     name="skyline",
@@ -16,7 +16,7 @@ GAME = Game(
     options=("open_hands",),
     view_options=("open_hands",),
     state=State,
-    material=material,
+    inventory=inventory,
     score=lambda s, seat: int(s.points[seat]),
     actions=ACTIONS,
     outcomes=OUTCOMES,
@@ -24,6 +24,7 @@ GAME = Game(
     odds=ODDS,
     first_chance=FIRST_CHANCE.value,
     over=Phase.OVER.value,
+    refusals=REFUSALS,
     events=EVENTS,
     rules=rules,
     legality=legal,
@@ -32,6 +33,8 @@ GAME = Game(
     notation=notation,
     observation=observe,
     text=text,
+    words=text.WORDS,
+    screen=sheet,
     examples=EXAMPLES,
     ended_turns_stand=True,
 )

@@ -7,7 +7,9 @@ from enum import IntEnum
 import numpy as np
 
 from bauhof.core.actions import Blocks, slug
+from bauhof.core.events import NUMBER, SEAT, YES_OR_NO, Part, kind, one_of, seat_or, some_of
 from bauhof.games.skyline.material import (
+    COPIES,
     DISPLAY,
     KINDS,
     PLACES,
@@ -17,10 +19,11 @@ from bauhof.games.skyline.material import (
     VALUES,
     Category,
     Currency,
+    Scoring,
 )
 from bauhof.games.skyline.state import Phase
 
-DIRK = SEATS  # S7.2: in events, the seat that is none
+DIRK = SEATS  # S7.2: where the rules note a seat, the one that is none
 MONEY_WORDS = [f"{slug(currency)}{value}" for currency in Currency for value in range(1, VALUES + 1)]
 BUILDING_WORDS = [f"{slug(Category(kind // PRICES))}{PRICE[kind]}" for kind in range(KINDS)]
 
@@ -62,7 +65,7 @@ ODDS: dict[Phase, list[int]] = {}  # every chance here depends on what was drawn
 
 
 class Refusal(IntEnum):
-    """Why an action is not allowed; the texts and paragraphs are in text.py."""
+    """Why an action is not allowed."""
 
     NONE = 0
     NOT_ASKED = 1
@@ -76,6 +79,21 @@ class Refusal(IntEnum):
     TOO_LITTLE = 9
     CAN_ACT = 10
     GAME_OVER = 11
+
+
+REFUSALS = {
+    Refusal.NOT_ASKED: "S3",
+    Refusal.NO_CARD_THERE: "S3.2",
+    Refusal.CHOSEN_ALREADY: "S3.2",
+    Refusal.TOO_MUCH: "S3.2",
+    Refusal.OUT_OF_ORDER: "S3.2",
+    Refusal.NO_BUILDING_THERE: "S3.3",
+    Refusal.CANNOT_PAY: "S3.3",
+    Refusal.NOT_IN_HAND: "S3.3",
+    Refusal.TOO_LITTLE: "S3.3",
+    Refusal.CAN_ACT: "S3.7",
+    Refusal.GAME_OVER: "S6.4",
+}
 
 
 class Happened(IntEnum):
@@ -98,20 +116,40 @@ class Happened(IntEnum):
     FINAL = 14
 
 
+def payment_of(code: int) -> list[int]:
+    """The values in a payment that the rules noted as one number, large ones first."""
+    return [value for value in range(VALUES, 0, -1) for _ in range(code // (COPIES + 1) ** (value - 1) % (COPIES + 1))]
+
+
+MONEY_CARD = one_of(MONEY_WORDS)
+BUILDING_CARD = one_of(BUILDING_WORDS)
+CATEGORY = one_of([*map(slug, Category)])
+CURRENCY = one_of([*map(slug, Currency)])
+SCORING = one_of([scoring.name for scoring in Scoring])
+SLOT = Part(1, lambda numbers: numbers[0] + 1, "number")  # from 1, as in `take:1`
+PAYMENT = Part(1, lambda numbers: payment_of(numbers[0]), "number[]")
+
+# fmt: off
 EVENTS = {
-    Happened.TURN: ("seat", "again"),
-    Happened.DEALT: ("seat", "card"),
-    Happened.DISPLAYED: ("slot", "card"),
-    Happened.OFFERED: ("place", "building"),
-    Happened.TOOK: ("seat", "first", "second", "third", "fourth"),
-    Happened.BOUGHT: ("seat", "building", "place", "paid", "payment", "for_dirk"),
-    Happened.PASSED: ("seat",),
-    Happened.SHUFFLED: ("cards",),
-    Happened.SCORING: ("scoring",),
-    Happened.SCORED: ("seat", "category", "points"),
-    Happened.DIRK_GOT: ("building",),
-    Happened.ENDING: (),
-    Happened.LEFT_TO: ("seat", "building"),
-    Happened.LEFT_OVER: ("building",),
-    Happened.FINAL: ("seat", "points", "rank"),
+    Happened.TURN:      kind("a turn begins, or after an exact payment another action", seat=SEAT, again=YES_OR_NO),
+    Happened.DEALT:     kind("a money card is dealt", seat=SEAT, card=MONEY_CARD),
+    Happened.DISPLAYED: kind("a money card is laid out", slot=SLOT, card=MONEY_CARD),
+    Happened.OFFERED:   kind("a building is laid out on the place of a currency", currency=CURRENCY,
+                             building=BUILDING_CARD),
+    Happened.TOOK:      kind("a player takes money", seat=SEAT, cards=some_of(MONEY_WORDS, DISPLAY)),
+    Happened.BOUGHT:    kind("a player buys a building; the values paid add up to `paid`", seat=SEAT,
+                             building=BUILDING_CARD, currency=CURRENCY, paid=NUMBER, payment=PAYMENT,
+                             for_dirk=YES_OR_NO),
+    Happened.PASSED:    kind("a player can do nothing", seat=SEAT),
+    Happened.SHUFFLED:  kind("the discard pile becomes the money deck", cards=NUMBER),
+    Happened.SCORING:   kind("a scoring begins", scoring=SCORING),
+    Happened.SCORED:    kind("a category brings points", seat=seat_or("dirk", DIRK), category=CATEGORY, points=NUMBER,
+                             scoring=SCORING),
+    Happened.DIRK_GOT:  kind("Dirk gets a building from the deck", building=BUILDING_CARD),
+    Happened.ENDING:    kind("the yard cannot be refilled, so the game ends"),
+    Happened.LEFT_TO:   kind("at the end a building goes to the richest in its currency", seat=SEAT,
+                             building=BUILDING_CARD, currency=CURRENCY),
+    Happened.LEFT_OVER: kind("at the end a building goes to nobody", building=BUILDING_CARD, currency=CURRENCY),
+    Happened.FINAL:     kind("the result of a player", seat=SEAT, points=NUMBER, rank=NUMBER),
 }
+# fmt: on

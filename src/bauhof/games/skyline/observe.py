@@ -42,7 +42,7 @@ class Hand:
     """A player's money: how many cards, and which, if that may be known."""
 
     size: int
-    cards: dict[str, int] | None
+    cards: dict[str, int] | None  # how many of each, such as blue7; None if they are secret
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class Player:
     """What lies before one player, and the hand."""
 
     points: int
-    owned: dict[str, int]
+    owned: dict[str, int]  # buildings by category
     hand: Hand
 
 
@@ -58,41 +58,41 @@ class Player:
 class Offer:
     """A building on the yard, and how the observer could pay for it now."""
 
-    building: str
+    building: str  # category and price, such as museum5
     category: str
     price: int
-    currency: str
+    currency: str  # of its place
     exact: tuple[int, ...] | None  # S3.5: values that pay it exactly
     cheapest: tuple[int, ...] | None  # values that waste least; None if it cannot be paid
-    waste: int | None
+    waste: int | None  # what those are more than the price
 
 
 @dataclass(frozen=True)
 class View:
     """The table as one seat sees it (S8.1), with the hands of others only if they are open (S8.2)."""
 
-    seat: int
+    seat: int  # who looks; -1 is everybody
     players: int
     open_hands: bool
-    phase: str
-    turn: int
-    again: bool
-    place: int | None  # of the building being bought, if the observer is buying
+    phase: str  # the open question or the chance that is due
+    turn: int  # the seat that acts
+    again: bool  # this is another action after an exact payment
+    place: int | None  # of the building being bought, from 1 as in buy:1, if the observer is buying
     paid: tuple[int, ...]  # the values chosen for it so far, if the observer is buying
-    chosen: tuple[int, ...]  # the slots of the money being taken
-    yard: tuple[Offer | None, ...]
-    display: tuple[str | None, ...]
-    towns: tuple[Player, ...]
-    dirk: Player | None
-    discard: dict[str, int]
+    chosen: tuple[int, ...]  # the slots of the money being taken, from 1 as in take:1
+    yard: tuple[Offer | None, ...]  # place by place, each with its currency; None is a free place
+    display: tuple[str | None, ...]  # money slot by slot; None is a free slot
+    towns: tuple[Player, ...]  # seat by seat
+    dirk: Player | None  # with two players the third, imaginary one (S7.2)
+    discard: dict[str, int]  # paid money cards
     deck: int  # money cards, and scoring cards among them
-    piles: tuple[int, ...]
+    piles: tuple[int, ...]  # what is left of each of the five; all 0 once the discard pile was shuffled
     buildings: int  # cards in the building deck
     unseen: dict[str, int]  # the buildings in it, which anybody can count
-    scored: int
-    ending: bool
+    scored: int  # how many of the scorings A, B and C were held
+    ending: bool  # the yard could not be refilled: the game ends after this turn
     would_score: dict[str, tuple[int, ...]]  # what A, B and C would give every seat now, and Dirk last
-    ranking: tuple[int, ...] | None
+    ranking: tuple[int, ...] | None  # at the end the place of every seat, 1 for a winner
 
 
 def view(s: State, seat: int) -> View:
@@ -106,9 +106,9 @@ def view(s: State, seat: int) -> View:
         phase=slug(phase),
         turn=int(s.seat),
         again=bool(s.again) and phase is Phase.TURN,
-        place=int(s.place) if buying else None,
+        place=int(s.place) + 1 if buying else None,
         paid=values_of(s.paid) if buying else (),
-        chosen=tuple(slot for slot in range(DISPLAY) if s.chosen[slot]),
+        chosen=tuple(slot + 1 for slot in range(DISPLAY) if s.chosen[slot]),
         yard=tuple(None if kind == EMPTY else offer(s, seat, place) for place, kind in enumerate(s.yard)),
         display=tuple(None if card == EMPTY else MONEY_WORDS[card] for card in s.display),
         towns=tuple(player(s, seat, other) for other in range(s.players)),

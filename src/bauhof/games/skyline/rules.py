@@ -415,11 +415,11 @@ def give_away(s: State, place: int, log: Log | None = None) -> None:
     kind = s.yard[place]
     owner = richest(s, place)
     if owner == EMPTY:
-        note(log, Happened.LEFT_OVER, kind)
+        note(log, Happened.LEFT_OVER, kind, place)
         return
     s.owned[owner, CATEGORY[kind]] += 1
     s.yard[place] = EMPTY
-    note(log, Happened.LEFT_TO, owner, kind)
+    note(log, Happened.LEFT_TO, owner, kind, place)
 
 
 @rule

@@ -18,11 +18,11 @@ def hold_scoring(s: State, scoring: int, log: Log | None = None) -> None:
             points = points_for(s, s.owned[seat, category], category, scoring)
             if points > 0:
                 s.points[seat] += points
-                note(log, Happened.SCORED, seat, category, points)
+                note(log, Happened.SCORED, seat, category, points, scoring)
         points = points_for(s, s.dirk[category], category, scoring)
         if points > 0:
             s.dirk_points += points
-            note(log, Happened.SCORED, DIRK, category, points)
+            note(log, Happened.SCORED, DIRK, category, points, scoring)
     s.scored = scoring + 1
 
 

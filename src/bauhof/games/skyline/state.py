@@ -70,7 +70,7 @@ class State(Record):
     dirk_points: int = number(300)
 
 
-def material(s: State) -> list[int]:
+def inventory(s: State) -> list[int]:
     """What never changes during a game: building cards by category, money cards by kind."""
     cards = np.bincount(CATEGORY, weights=s.buildings, minlength=CATEGORIES).astype(int)
     cards += s.owned.sum(axis=0) + s.dirk
