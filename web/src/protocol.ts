@@ -420,6 +420,152 @@ export type ServerMessage = RoomInfo | Position | Ack | Refused | Chat | Hint;
 
 export type PresetKey = "hello" | "good-luck" | "well-done" | "oops" | "thanks" | "moment" | "your-turn" | "good-game" | "again";
 
+export namespace Carrara {
+  /** The table as one seat sees it. */
+  export interface View {
+    seat: number;
+    players: number;
+    open_screens: boolean;
+    phase: string;
+    turn: number;
+    start: number;
+    last_round: boolean;
+    announcer: number | null;
+    segment: string | null;
+    building: string | null;
+    city: string | null;
+    picked: Record<string, number>;
+    price: number;
+    wheel: Record<string, SegmentView>;
+    unseen_bricks: Record<string, number>;
+    display: string[];
+    stack: number;
+    unseen_buildings: string[];
+    field: string[];
+    supply: Record<string, number>;
+    boards: Board[];
+    buildable: Record<string, Plan>;
+    scorings: Record<string, Gain>;
+    winners: number[];
+  }
+
+  /** One segment of the wheel. */
+  export interface SegmentView {
+    bricks: Record<string, number>;
+    prices: Record<string, number>;
+    next_prices: Record<string, number>;
+  }
+
+  /** What one player has; None for what a screen hides. */
+  export interface Board {
+    coins: number | null;
+    bricks: Record<string, number> | null;
+    objects: Record<string, number> | null;
+    points: number;
+    buildings: Record<string, string[]>;
+    scored: string[];
+    missing: Missing;
+    final: number;
+  }
+
+  /** C8.2: how far a player is from each of the three conditions. */
+  export interface Missing {
+    scorings: number;
+    objects: number | null;
+    cost: number;
+  }
+
+  /** What building would take and bring. */
+  export interface Plan {
+    cities: Record<string, Record<string, number>>;
+    missing: Missing;
+    final: number;
+  }
+
+  /** What a scoring would pay now. */
+  export interface Gain {
+    coins: number;
+    points: number;
+    objects: Record<string, number>;
+  }
+
+  /** What is in the box, in the order of the rules. */
+  export interface Material {
+    colours: Record<string, string>;
+    prices: Record<string, Record<string, number>>;
+    types: Record<string, Kind>;
+    buildings: Record<string, Building>;
+    objects: Record<string, Thing>;
+    cities: Record<string, Place>;
+    markers: number;
+    object_price: number;
+    announcement: number;
+    object_points: number;
+    coins_per_point: number;
+    end: Record<string, Conditions>;
+  }
+
+  /** A type of building. */
+  export interface Kind {
+    name: string;
+    country: boolean;
+    object: string;
+    does: string;
+    paragraph: string;
+  }
+
+  /** A building as it is printed. */
+  export interface Building {
+    name: string;
+    type: string;
+    cost: number;
+    does: string;
+    paragraph: string;
+  }
+
+  /** A kind of object. */
+  export interface Thing {
+    name: string;
+    type: string;
+    does: string;
+    paragraph: string;
+  }
+
+  /** A city of every board. */
+  export interface Place {
+    name: string;
+    allows: string[];
+    value: number;
+    pays: string;
+    needed: number;
+    does: string;
+    paragraph: string;
+  }
+
+  /** C8.2: what an announcement of the end asks for. */
+  export interface Conditions {
+    scorings: number;
+    objects: number;
+    cost: number;
+  }
+
+  /** What can happen. */
+  export type Event =
+    | { kind: "turn"; data: { seat: number }; text: string; brief?: string }
+    | { kind: "turned_wheel"; data: { seat: number; bricks: Record<string, number> }; text: string; brief?: string }
+    | { kind: "bought"; data: { seat: number; segment: string; price: number; bricks: Record<string, number> }; text: string; brief?: string }
+    | { kind: "took_coins"; data: { seat: number; amount: number }; text: string; brief?: string }
+    | { kind: "built"; data: { seat: number; building: string; city: string; bricks: Record<string, number> }; text: string; brief?: string }
+    | { kind: "revealed"; data: { building: string }; text: string; brief?: string }
+    | { kind: "scored"; data: { seat: number; scoring: string; coins: number; points: number; objects: Record<string, number> }; text: string; brief?: string }
+    | { kind: "bought_object"; data: { seat: number; object: string; price: number }; text: string; brief?: string }
+    | { kind: "announced"; data: { seat: number; points: number }; text: string; brief?: string }
+    | { kind: "passed"; data: { seat: number }; text: string; brief?: string }
+    | { kind: "last_round"; data: { seat: number }; text: string; brief?: string }
+    | { kind: "final"; data: { seat: number; objects: number; buildings: number; coins: number; points: number }; text: string; brief?: string }
+    | { kind: "won"; data: { seat: number }; text: string; brief?: string };
+}
+
 export namespace MachiKoro {
   /** The table as everybody sees it; only `seat` says who looks. */
   export interface View {
@@ -493,4 +639,115 @@ export namespace MachiKoro {
     | { kind: "built_nothing"; data: { seat: number }; text: string; brief?: string }
     | { kind: "revealed"; data: { kind: string }; text: string; brief?: string }
     | { kind: "won"; data: { seat: number }; text: string; brief?: string };
+}
+
+export namespace Skyline {
+  /** The table as one seat sees it (S8.1), with the hands of others only if they are open (S8.2). */
+  export interface View {
+    seat: number;
+    players: number;
+    open_hands: boolean;
+    phase: string;
+    turn: number;
+    again: boolean;
+    place: number | null;
+    paid: number[];
+    chosen: number[];
+    yard: (Offer | null)[];
+    display: (string | null)[];
+    towns: Player[];
+    dirk: Player | null;
+    discard: Record<string, number>;
+    deck: number;
+    piles: number[];
+    buildings: number;
+    unseen: Record<string, number>;
+    scored: number;
+    ending: boolean;
+    would_score: Record<string, number[]>;
+    ranking: number[] | null;
+  }
+
+  /** A building on the yard, and how the observer could pay for it now. */
+  export interface Offer {
+    building: string;
+    category: string;
+    price: number;
+    currency: string;
+    exact: number[] | null;
+    cheapest: number[] | null;
+    waste: number | null;
+  }
+
+  /** What lies before one player, and the hand. */
+  export interface Player {
+    points: number;
+    owned: Record<string, number>;
+    hand: Hand;
+  }
+
+  /** A player's money: how many cards, and which, if that may be known. */
+  export interface Hand {
+    size: number;
+    cards: Record<string, number> | null;
+  }
+
+  /** What is in the box, in the order of the table of buildings and of the yard's places. */
+  export interface Material {
+    categories: Record<string, PrintedCategory>;
+    buildings: Record<string, PrintedBuilding>;
+    currencies: Record<string, PrintedCurrency>;
+    values: number;
+    copies: number;
+    copies_for_two: number;
+    display: number;
+    most_taken: number;
+    piles: number;
+    scorings: string[];
+    pile_of: Record<string, number>;
+  }
+
+  /** A category of buildings, with its line of the reference card. */
+  export interface PrintedCategory {
+    name: string;
+    printed: string;
+    cards: number;
+    prices: number[];
+    points: Record<string, number[]>;
+    does: string;
+    paragraph: string;
+  }
+
+  /** A building card. */
+  export interface PrintedBuilding {
+    category: string;
+    price: number;
+    cards: number;
+  }
+
+  /** A currency, which is that of one place of the yard. */
+  export interface PrintedCurrency {
+    name: string;
+    symbol: string;
+    does: string;
+    paragraph: string;
+  }
+
+  /** What can happen. */
+  export type Event =
+    | { kind: "turn"; data: { seat: number; again: boolean }; text: string; brief?: string }
+    | { kind: "dealt"; data: { seat: number; card: string }; text: string; brief?: string }
+    | { kind: "displayed"; data: { slot: number; card: string }; text: string; brief?: string }
+    | { kind: "offered"; data: { currency: string; building: string }; text: string; brief?: string }
+    | { kind: "took"; data: { seat: number; cards: string[] }; text: string; brief?: string }
+    | { kind: "bought"; data: { seat: number; building: string; currency: string; paid: number; payment: number[]; for_dirk: boolean }; text: string; brief?: string }
+    | { kind: "passed"; data: { seat: number }; text: string; brief?: string }
+    | { kind: "shuffled"; data: { cards: number }; text: string; brief?: string }
+    | { kind: "scoring"; data: { scoring: string }; text: string; brief?: string }
+    | { kind: "scored"; data: { seat: number | "dirk"; category: string; points: number; scoring: string }; text: string; brief?: string }
+    | { kind: "dirk_got"; data: { building: string }; text: string; brief?: string }
+    | { kind: "ending"; data: {}; text: string; brief?: string }
+    | { kind: "left_to"; data: { seat: number; building: string; currency: string }; text: string; brief?: string }
+    | { kind: "left_over"; data: { building: string; currency: string }; text: string; brief?: string }
+    | { kind: "final"; data: { seat: number; points: number; rank: number }; text: string; brief?: string };
 }

@@ -1,9 +1,7 @@
 /** What the player has chosen for this browser: language, colours, motion, sounds; kept, and the same in every tab. */
 import type { Language } from "./connection";
 import { LANGUAGES, preferred, wordsOf, type Say, type Values } from "./i18n";
-
-export const THEMES = ["auto", "light", "dark", "contrast"] as const;
-export const MOTIONS = ["auto", "off", "fast", "normal"] as const;
+import { motionOf, type MOTIONS, type THEMES } from "./wishes";
 
 const PLACE = "bauhof.settings";
 
@@ -108,7 +106,7 @@ class Settings {
     return this.kept.motion;
   }
   get motion(): "off" | "fast" | "normal" {
-    return this.kept.motion !== "auto" ? this.kept.motion : this.still ? "off" : "normal";
+    return motionOf(this.kept.motion, this.still);
   }
   get sound(): boolean {
     return this.kept.sound;
