@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 
 class BauhofError(Exception):
     """Something that was given cannot be used; the text says what is wrong and what would be right."""
 
 
 class IllegalAction(BauhofError):  # noqa: N818 - the name is part of the interface
-    """An action that the rules do not allow now: the reason, its code in a word, and the paragraph that says so."""
+    """An action that the rules do not allow now: why in one word, the paragraph that says so, and the reason."""
 
-    def __init__(self, action: str, reason: str, code: str, paragraph: str) -> None:
-        super().__init__(f"{action}: {reason} ({paragraph})")
+    def __init__(self, action: str, code: str, paragraph: str, said: Callable[[str], str]) -> None:
+        self.reason = said("en")
+        super().__init__(f"{action}: {self.reason} ({paragraph})")
         self.action = action
-        self.reason = reason
         self.code = code
         self.paragraph = paragraph
+        self.said = said  # the reason in any language
 
 
 class BadPosition(BauhofError):  # noqa: N818

@@ -260,9 +260,10 @@ class Game:
             raise BauhofError(f"{self.name} has the actions 0 to {len(self.actions) - 1}; {action} is none of them")
         code = int(self.legality.refusal(state, action))
         if code:
-            word = self.actions.format(action)
-            reason = self.text.refusal(self.view(state, int(state.seat)), word, code, ENGLISH)
-            raise IllegalAction(word, reason, *self.refused(code))
+            word, view = self.actions.format(action), self.view(state, int(state.seat))
+            raise IllegalAction(
+                word, *self.refused(code), lambda language: self.text.refusal(view, word, code, language)
+            )
         self.rules.apply(state, action, log)
 
     def routine(self, state: Record) -> list[str]:

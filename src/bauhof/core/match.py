@@ -106,6 +106,11 @@ class Match:
         return self.game.ranking(self.state)
 
     @property
+    def ending(self) -> str | None:
+        """Why the game ended, in a word; None before the end."""
+        return self.game.ending(self.state)
+
+    @property
     def position(self) -> str:
         """The position now, in notation."""
         return self.game.format(self.state)

@@ -5,8 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
-from functools import cached_property
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Protocol
 
 from bauhof.core.words import Catalogue, Language
@@ -48,11 +47,7 @@ class Sheet:
     tallies: tuple[Tally, ...]
     material: Any  # the game's own: what is printed on its cards and boards
     words: str  # the game's catalogue in Fluent, for boards that make sentences of their own
-
-    @cached_property
-    def hash(self) -> str:
-        """Changes with anything on the sheet."""
-        return hashlib.sha256(json.dumps(asdict(self), sort_keys=True).encode()).hexdigest()[:16]
+    hash: str = ""  # changes with anything on the sheet
 
 
 class SheetSource(Protocol):
@@ -87,7 +82,7 @@ def make_sheet(
     language: Language,
 ) -> Sheet:
     """The sheet of a game."""
-    return Sheet(
+    sheet = Sheet(
         game=name,
         rules=version,
         language=language,
@@ -101,3 +96,5 @@ def make_sheet(
         material=source.material(language),
         words=words.source(language),
     )
+    digest = hashlib.sha256(json.dumps(asdict(sheet), sort_keys=True).encode()).hexdigest()
+    return replace(sheet, hash=digest[:16])

@@ -22,24 +22,26 @@ from bauhof import __version__
 from bauhof.bots.seats import bot_names
 from bauhof.core.record import NOBODY
 from bauhof.core.registry import game, game_names
-from bauhof.core.text import LANGUAGES, Language, say
-from bauhof.server import messages, replays
+from bauhof.core.words import ENGLISH, Language, common, languages, spoken
+from bauhof.server import bodies, replays
+from bauhof.server.bodies import Games, Imported, LobbyTable, NewTable, Problem
 from bauhof.server.guard import Guard, address_of, guest_of, is_same_site
 from bauhof.server.hall import Hall
 from bauhof.server.limits import Buckets, Limits, Places
 from bauhof.server.logs import log
-from bauhof.server.messages import PROTOCOL, Command, Games, Imported, LobbyTable, NewTable, Problem
-from bauhof.server.pages import page_routes, rules_page
+from bauhof.server.messages import PROTOCOL, Command
+from bauhof.server.pages import FOR_EVER, page_routes, rules_file, rules_page
+from bauhof.server.room import known_game
 from bauhof.server.socket import CLOSE_TOO_MUCH, Seated
 from bauhof.server.store import Store, Summary
 from bauhof.server.thinkers import Thinkers
-from bauhof.server.words import PRESETS, Refusal, bot_text
+from bauhof.server.words import PRESETS, WORDS, RequestRefused, bot_text
 
 Body = TypeVar("Body")
 Handler = Callable[["Server", Request], Awaitable[Response]]
 
 STATUS = {"stale": 409, "illegal": 409, "forbidden": 403, "invalid": 400, "busy": 429, "storage": 503, "protocol": 400}
-SPECIAL = {"no-table": 404, "no-page": 404, "no-example": 404, "too-large": 413, "fault": 500}
+SPECIAL = {"no-table": 404, "no-page": 404, "no-example": 404, "no-game": 404, "too-large": 413, "fault": 500}
 CLOSE_FORBIDDEN = 4403
 
 encode = msgspec.json.Encoder().encode
@@ -51,9 +53,12 @@ def answer(message: object, status: int = 200) -> Response:
 
 
 def language_of(request: Request) -> Language:
-    """The language that `?lang=` asks for."""
-    asked = request.query_params.get("lang", "en")
-    return next((language for language in LANGUAGES if language == asked), "en")
+    """The language that `?lang=` asks for, or else the browser."""
+    asked = request.query_params.get("lang")
+    if asked is not None:
+        return spoken([asked])
+    wishes = request.headers.get("accept-language", ENGLISH).split(",")
+    return spoken([wish.split(";")[0].strip() for wish in wishes])
 
 
 def seat_asked(request: Request) -> int:
@@ -61,7 +66,7 @@ def seat_asked(request: Request) -> int:
     try:
         return int(request.query_params.get("seat", NOBODY))
     except ValueError:
-        raise Refusal("no-seat") from None
+        raise RequestRefused("no-seat") from None
 
 
 def journal_file(text: str) -> Response:
@@ -104,6 +109,7 @@ class Server:
         return [
             self.route("/health", self.health),
             self.route("/api/games", self.games),
+            self.route("/api/games/{game}/sheet", self.sheet),
             self.route("/api/lobby", self.lobby),
             self.route("/api/rules/{game}", self.rules),
             self.route("/api/rules/{game}/examples", self.examples),
@@ -126,13 +132,13 @@ class Server:
             began = time.perf_counter()
             try:
                 if method == "POST" and not is_same_site(request):
-                    raise Refusal("no-origin")
+                    raise RequestRefused("no-origin")
                 if not self.light.take(address_of(request)):
-                    raise Refusal("too-fast")
+                    raise RequestRefused("too-fast")
                 response = await handler(request)
-            except Refusal as refusal:
+            except RequestRefused as refusal:
                 status = SPECIAL.get(refusal.key, STATUS[refusal.reason])
-                response = answer(Problem(refusal.reason, refusal.text(language_of(request))), status)
+                response = answer(Problem(refusal.reason, refusal.key, refusal.text(language_of(request))), status)
             took = round((time.perf_counter() - began) * 1000, 1)
             if path != "/health":
                 log("request", method=method, route=path, status=response.status_code, ms=took)
@@ -143,26 +149,26 @@ class Server:
     async def body(self, request: Request, kind: type[Body], most: int) -> Body:
         """The body of a request as a struct; too much of it is not even read."""
         if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
-            raise Refusal("bad-message")
+            raise RequestRefused("bad-message")
         data = b""
         async for chunk in request.stream():
             data += chunk
             if len(data) > most:
-                raise Refusal("too-large")
+                raise RequestRefused("too-large")
         try:
             return msgspec.json.decode(data, type=kind)
         except (msgspec.DecodeError, UnicodeDecodeError):
-            raise Refusal("bad-message") from None
+            raise RequestRefused("bad-message") from None
 
     def take_heavy(self, request: Request) -> None:
         """Refuse who asks too often for what takes long."""
         if not self.heavy.take(address_of(request)):
-            raise Refusal("too-fast")
+            raise RequestRefused("too-fast")
 
     async def health(self, request: Request) -> Response:
         """Whether the data file can be written, and how much is going on."""
         failing = self.hall.store.failing
-        status = messages.Health(
+        status = bodies.Health(
             "failing" if failing else "ok",
             __version__,
             len(self.hall.tables),
@@ -174,35 +180,49 @@ class Server:
     async def games(self, request: Request) -> Response:
         """What can be played."""
         language = language_of(request)
-        found = [
-            messages.GameInfo(
-                name=one.name,
-                title=one.text.title(language),
-                players=list(one.players),
-                options=[messages.OptionInfo(name, one.text.option(name, language)) for name in one.options],
-                bots=[messages.BotInfo(name, bot_text(name, language)) for name in bot_names(one)],
+        found = []
+        for one in sorted(map(game, game_names()), key=lambda one: one.screen.MINUTES):
+            sheet = one.sheet(language)
+            found.append(
+                bodies.GameInfo(
+                    name=one.name,
+                    title=sheet.title,
+                    about=sheet.about,
+                    minutes=sheet.minutes,
+                    players=list(sheet.players),
+                    options=list(sheet.options),
+                    bots=[bodies.BotInfo(name, bot_text(one, name, language)) for name in bot_names(one)],
+                    rules=rules_file(one, language) is not None,
+                    sheet=sheet.hash,
+                )
             )
-            for one in map(game, game_names())
-        ]
-        return answer(Games(PROTOCOL, found, {key: say(PRESETS, key, language) for key in PRESETS}))
+        presets = {key: WORDS.say(language, f"preset-{key}") for key in PRESETS}
+        names = {one: common.say(one, "language") for one in languages()}
+        return answer(Games(PROTOCOL, found, presets, names))
+
+    async def sheet(self, request: Request) -> Response:
+        """What a screen needs to know of a game; one that is asked for by its hash never changes."""
+        sheet = known_game(request.path_params["game"]).sheet(language_of(request))
+        response = answer(sheet)
+        if request.query_params.get("hash") == sheet.hash:
+            response.headers["Cache-Control"] = FOR_EVER
+        return response
 
     async def lobby(self, request: Request) -> Response:
         """The tables that are listed, and one's own."""
         language, store = language_of(request), self.hall.store
         listed, own = await store.listed(), await store.of_guest(guest_of(request))
         tables, yours = ([summary(one, language) for one in found] for found in (listed, own))
-        return answer(messages.Lobby(tables, yours))
+        return answer(bodies.Lobby(tables, yours))
 
     async def rules(self, request: Request) -> Response:
         """The rules of a game, as Markdown."""
-        return rules_page(request.path_params["game"], language_of(request))
+        return rules_page(known_game(request.path_params["game"]), language_of(request))
 
     async def examples(self, request: Request) -> Response:
         """The worked examples of a game."""
-        name, language = request.path_params["game"], language_of(request)
-        if name not in game_names():
-            raise Refusal("no-page")
-        return answer(messages.Examples([replays.example_info(one, language) for one in game(name).examples]))
+        one, language = known_game(request.path_params["game"]), language_of(request)
+        return answer(bodies.Examples([replays.example_info(one, example, language) for example in one.examples]))
 
     async def example(self, request: Request) -> Response:
         """Look at a worked example, moment by moment."""
@@ -222,12 +242,12 @@ class Server:
         guest = guest_of(request)
         asked = await self.body(request, NewTable, self.limits.journal)
         if await self.hall.store.hosted(guest) >= self.limits.tables:
-            raise Refusal("too-many")
+            raise RequestRefused("too-many")
         start = None
         if asked.journal is not None:
             name, start = await asyncio.to_thread(replays.position_at, asked.journal, asked.step)
             if name != asked.game:
-                raise Refusal("bad-journal")
+                raise RequestRefused("bad-journal")
         table = await self.hall.create(asked, guest, start)
         return answer(self.hall.room(table, guest, language_of(request)), 201)
 
@@ -248,7 +268,7 @@ class Server:
         """The journal of a game that is over; before that it would tell what is hidden."""
         async with self.hall.at(id) as table:
             if table.match is None or table.room.stage != "over":
-                raise Refusal("not-over")
+                raise RequestRefused("not-over")
             return table.match.journal.dumps()
 
     async def journal(self, request: Request) -> Response:
@@ -266,7 +286,7 @@ class Server:
         self.take_heavy(request)
         asked = await self.body(request, Imported, self.limits.journal)
         journal = await asyncio.to_thread(replays.read, asked.journal)
-        return answer(await asyncio.to_thread(replays.replayed, journal, asked.language, asked.seat))
+        return answer(await asyncio.to_thread(replays.replayed, journal, spoken([asked.language]), asked.seat))
 
     async def socket(self, socket: WebSocket) -> None:
         """The socket of a table."""
@@ -297,7 +317,7 @@ def summary(one: Summary, language: Language) -> LobbyTable:
     return LobbyTable(
         table=room.id,
         game=room.game,
-        title=game(room.game).text.title(language),
+        title=game(room.game).title(language),
         stage=room.stage,
         names=[seat.name for seat in room.seats if seat.kind != "open"],
         open=sum(seat.kind == "open" for seat in room.seats),
@@ -308,15 +328,15 @@ def summary(one: Summary, language: Language) -> LobbyTable:
 async def no_page(request: Request, error: Exception) -> Response:
     """What does not exist, or cannot be done there."""
     status = error.status_code if isinstance(error, HTTPException) else 404
-    refusal = Refusal("no-page")
-    return answer(Problem(refusal.reason, refusal.text(language_of(request))), status)
+    refusal = RequestRefused("no-page")
+    return answer(Problem(refusal.reason, refusal.key, refusal.text(language_of(request))), status)
 
 
 async def fault(request: Request, error: Exception) -> Response:
     """A fault of ours: logged by its kind, told without details."""
     log("fault", error=type(error).__name__)
-    refusal = Refusal("fault")
-    return answer(Problem(refusal.reason, refusal.text(language_of(request))), 500)
+    refusal = RequestRefused("fault")
+    return answer(Problem(refusal.reason, refusal.key, refusal.text(language_of(request))), 500)
 
 
 def new_app(data: Path, thinkers: int = 1, limits: Limits | None = None) -> Starlette:

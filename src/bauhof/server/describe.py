@@ -1,7 +1,8 @@
-"""Writes the protocol's documentation and its TypeScript types from messages.py: `python -m bauhof.server.describe`."""
+"""Writes the pages of the protocol, of views and of events, and the TypeScript types, from the code."""
 
 from __future__ import annotations
 
+import ast
 import inspect
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,34 +11,42 @@ from typing import Any, get_type_hints
 import msgspec.inspect as kinds
 from msgspec import Struct
 
+from bauhof.core.game import Game
 from bauhof.core.registry import game, game_names
-from bauhof.server import messages
-from bauhof.server.words import PRESETS, REFUSALS
+from bauhof.core.sheet import Option, Sheet, Tally
+from bauhof.core.text import Choice
+from bauhof.core.words import ENGLISH
+from bauhof.server import bodies, messages
+from bauhof.server.words import PRESETS, WORDS
 
 ROOT = Path(__file__).parents[3]
 PAGE = ROOT / "docs" / "protocol.md"
+VIEWS = ROOT / "docs" / "views.md"
 TYPES = ROOT / "web" / "src" / "protocol.ts"
 
 ROUTES = (
     ("GET /health", "", "Health", "whether the server works; 503 while nothing can be saved"),
     ("GET /api/games?lang=", "", "Games", "what can be played, with whom, and what can be said by a key"),
+    ("GET /api/games/{game}/sheet?lang=&hash=", "", "Sheet", "a game's material and words; for its hash, for ever"),
     ("GET /api/lobby?lang=", "", "Lobby", "the tables that are listed, and the client's own"),
     ("GET /api/rules/{game}?lang=", "", "Markdown", "the rules of a game"),
     ("GET /api/rules/{game}/examples?lang=", "", "Examples", "its worked examples"),
     ("GET /api/rules/{game}/examples/{example}/replay?seat=&lang=", "", "Replay", "every moment of an example"),
     ("GET /api/rules/{game}/examples/{example}/journal", "", "JSON Lines", "the same as a journal, to play on"),
-    ("POST /api/tables", "NewTable", "Room", "open a table; with a journal, play on after one of its lines"),
-    ("GET /api/tables/{table}", "", "Room", "who sits there"),
-    ("POST /api/tables/{table}/commands", "Command", "Room", "sit, start, give a seat to a bot, and so on"),
+    ("POST /api/tables", "NewTable", "RoomInfo", "open a table; with a journal, play on after one of its lines"),
+    ("GET /api/tables/{table}", "", "RoomInfo", "who sits there"),
+    ("POST /api/tables/{table}/commands", "Command", "RoomInfo", "sit, start, give a seat to a bot, and so on"),
     ("GET /api/tables/{table}/journal", "", "JSON Lines", "the journal of a finished game, for `bauhof verify`"),
     ("GET /api/tables/{table}/replay?seat=&lang=", "", "Replay", "every moment of a finished game"),
     ("POST /api/replays", "Imported", "Replay", "every moment of a journal from elsewhere; nothing of it is kept"),
     ("WebSocket /api/tables/{table}/socket", "ClientMessage", "ServerMessage", "the table itself"),
 )
 UNIONS = ("Command", "ClientMessage", "ServerMessage")
+FROM_CORE = (Choice, Option, Tally, Sheet)  # parts of messages that the core declares
+ASKED = (messages.Request, bodies.NewSeat, bodies.NewTable, bodies.Imported)
 INTRODUCTION = f"""# The protocol
 
-Written from `src/bauhof/server/messages.py` by `python -m bauhof.server.describe`; do not edit.
+Written from `src/bauhof/server/messages.py` and `bodies.py` by `make protocol`; do not edit.
 
 This is version {messages.PROTOCOL}. Everything is JSON in UTF-8. A guest is known by the cookie `bauhof`, which the
 first page or answer under `/api/` sets; requests that change something must come from the server's own pages, or from
@@ -52,14 +61,28 @@ A request has an `id` of the client's own. It is saved with what it did: sent ag
 mistake, it is acknowledged and not carried out twice. `version` is the position on which a person decided; if that is
 no longer the newest, the request is refused as `stale` and the position is sent again. Versions count what the client's
 seats could notice, so two clients at a table may count differently.
+
+Sentences come in the language that was asked for, one of those that `GET /api/games` lists. Views and events carry
+words and numbers that mean themselves; [views.md](views.md) lists them for every game.
+"""
+ABOUT_VIEWS = """# Views and events
+
+Written from the code of the games by `make protocol`; do not edit.
+
+`game.view(state, seat)` and `match.view(seat)` give a view: everything that a seat may know, in plain Python; in the
+protocol it is the `view` of a position. `match.apply(…)` and `match.resolve(…)` return events: what happened, in the
+order in which it happened. Seats count from 0. Things are called by the words that the actions use.
 """
 
 
 def structs() -> list[type[Struct]]:
-    """Every struct of the protocol, in the order of the file."""
+    """Every struct of the protocol, in the order of the files."""
     bases = (messages.Request, messages.Answer)
-    found = [one for one in vars(messages).values() if inspect.isclass(one) and issubclass(one, Struct)]
-    return [one for one in found if one.__module__ == messages.__name__ and one not in bases]
+    found = []
+    for module in (messages, bodies):
+        own = [one for one in vars(module).values() if inspect.isclass(one) and issubclass(one, Struct)]
+        found += [one for one in own if one.__module__ == module.__name__ and one not in bases]
+    return found
 
 
 def typescript(kind: kinds.Type) -> str:
@@ -80,6 +103,8 @@ def typescript(kind: kinds.Type) -> str:
         case kinds.ListType() | kinds.VarTupleType():
             inner = typescript(kind.item_type)
             return f"({inner})[]" if "|" in inner else f"{inner}[]"
+        case kinds.TupleType():
+            return f"[{', '.join(map(typescript, kind.item_types))}]"
         case kinds.DictType():
             return f"Record<string, {typescript(kind.value_type)}>"
         case kinds.UnionType():
@@ -96,24 +121,23 @@ def fields(struct: type[Any]) -> list[kinds.Field]:
     return list(info.fields)
 
 
-def tag_of(struct: type[Struct]) -> str | None:
+def tag_of(struct: type[Any]) -> str | None:
     """What `type` says, if it is a message."""
-    tag = struct.__struct_config__.tag
+    tag = struct.__struct_config__.tag if issubclass(struct, Struct) else None
     return str(tag) if tag is not None else None
 
 
 def is_optional(struct: type[Any], one: kinds.Field) -> bool:
     """Whether a field can be left out: by the client where it has a default, by the server where that is told."""
     sent = issubclass(struct, Struct) and struct.__struct_config__.omit_defaults
-    asked = issubclass(struct, messages.Request | messages.NewSeat | messages.NewTable | messages.Imported)
-    return not one.required and (sent or asked)
+    return not one.required and (sent or issubclass(struct, ASKED))
 
 
 def interface(struct: type[Any], name: str) -> Iterator[str]:
     """A struct as an interface."""
     yield f"/** {' '.join((inspect.getdoc(struct) or '').split())} */"
     yield f"export interface {name} {{"
-    if issubclass(struct, Struct) and (tag := tag_of(struct)) is not None:
+    if (tag := tag_of(struct)) is not None:
         yield f'  type: "{tag}";'
     for one in fields(struct):
         yield f"  {one.encode_name}{'?' if is_optional(struct, one) else ''}: {typescript(one.type)};"
@@ -121,13 +145,33 @@ def interface(struct: type[Any], name: str) -> Iterator[str]:
     yield ""
 
 
-def views() -> Iterator[str]:
-    """The view of every game, in a namespace of its own."""
+def view_of(one: Game) -> type[Any]:
+    """The dataclass of a game's view."""
+    return get_type_hints(one.observation.view)["return"]  # type: ignore[no-any-return]
+
+
+def material_of(one: Game) -> type[Any]:
+    """The dataclass of a game's material, as its sheet has it."""
+    return get_type_hints(one.screen.material)["return"]  # type: ignore[no-any-return]
+
+
+def games() -> Iterator[str]:
+    """The view, the material and the events of every game, in a namespace of its own."""
     for name in game_names():
-        view = get_type_hints(game(name).observation.view)["return"]
+        one = game(name)
         yield f"export namespace {namespace(name)} {{"
-        for one in dataclasses_in(view):
-            yield from (f"  {line}".rstrip() for line in interface(one, one.__name__))
+        for found in (*dataclasses_in(view_of(one)), *dataclasses_in(material_of(one))):
+            yield from (f"  {line}".rstrip() for line in interface(found, found.__name__))
+        yield "  /** What can happen. */"
+        yield "  export type Event ="
+        told = [
+            f'    | {{ kind: "{happened.name.lower()}"; data: {{ '
+            + "; ".join(f"{part}: {how.type}" for part, how in kind.parts.items())
+            + " }; text: string; brief?: string }"
+            for happened, kind in one.events.items()
+        ]
+        yield from (line.replace("{  }", "{}") for line in told[:-1])
+        yield told[-1].replace("{  }", "{}") + ";"
         yield "}"
         yield ""
 
@@ -149,25 +193,25 @@ def dataclasses_in(view: type[Any]) -> list[type[Any]]:
         for inner in ("type", "item_type", "value_type"):
             if isinstance(deeper := getattr(kind, inner, None), kinds.Type):
                 collect(deeper)
-        for inner_type in getattr(kind, "types", ()):
-            collect(inner_type)
+        for several in ("types", "item_types"):
+            for inner_type in getattr(kind, several, ()):
+                collect(inner_type)
 
     collect(kinds.type_info(view))
     return found
 
 
 def types_text() -> str:
-    """The TypeScript types of all messages and views."""
-    lines = ["// Written from src/bauhof/server/messages.py by `python -m bauhof.server.describe`; do not edit.", ""]
+    """The TypeScript types of all messages, views, sheets and events."""
+    lines = ["// Written from src/bauhof/server by `make protocol`; do not edit.", ""]
     lines += [f"export const PROTOCOL = {messages.PROTOCOL};", ""]
-    for struct in structs():
-        lines += interface(struct, struct.__name__)
+    for one in (*FROM_CORE, *structs()):
+        lines += interface(one, one.__name__)
     for name in UNIONS:
         members = kinds.type_info(getattr(messages, name))
         assert isinstance(members, kinds.UnionType)
         lines += [f"export type {name} = {typescript(members)};", ""]
-    lines += [f"export type GameName = {' | '.join(map(quoted, game_names()))};"]
-    lines += [f"export type PresetKey = {' | '.join(quoted(key) for key in PRESETS)};", "", *views()]
+    lines += [f"export type PresetKey = {' | '.join(quoted(key) for key in PRESETS)};", "", *games()]
     return "\n".join(lines).rstrip() + "\n"
 
 
@@ -176,25 +220,37 @@ def quoted(text: str) -> str:
     return f'"{text}"'
 
 
+def refusals() -> list[str]:
+    """The codes of the server's refusals."""
+    found = (line.split(" = ")[0] for line in WORDS.source(ENGLISH).splitlines())
+    return [key.removeprefix("refusal-") for key in found if key.startswith("refusal-")]
+
+
 def page_text() -> str:
     """The page about the protocol."""
     lines = [INTRODUCTION, "## Routes", "", "| route | body | answer | |", "|---|---|---|---|"]
     lines += [f"| `{route}` | {body} | {reply} | {what} |" for route, body, reply, what in ROUTES]
     lines += ["", "A request over HTTP that is refused is answered with a `Problem` in the language of `?lang=`.", ""]
-    parts: dict[str, list[type[Struct]]] = {
+    parts: dict[str, list[type[Any]]] = {
         "From the client": [one for one in structs() if issubclass(one, messages.Request)],
         "From the server": [one for one in structs() if issubclass(one, messages.Answer)],
-        "Bodies and parts": [one for one in structs() if tag_of(one) is None],
+        "Bodies and parts": [*FROM_CORE, *(one for one in structs() if tag_of(one) is None)],
     }
     for title, found in parts.items():
         lines += [f"## {title}", ""]
         for struct in found:
             lines += section(struct)
-    lines += ["## Refusals", "", *(f"- {english}" for english, _ in REFUSALS.values())]
+    lines += ["## Refusals", "", "| code | sentence |", "|---|---|"]
+    lines += [f"| `{key}` | {refusal_text(key)} |" for key in refusals()]
     return "\n".join(lines).rstrip() + "\n"
 
 
-def section(struct: type[Struct]) -> Iterator[str]:
+def refusal_text(key: str) -> str:
+    """A refusal in English, with the numbers of some game."""
+    return WORDS.say(ENGLISH, f"refusal-{key}", **{"from": 2, "to": 4})
+
+
+def section(struct: type[Any]) -> Iterator[str]:
     """A struct with its fields as a table."""
     tag = tag_of(struct)
     yield from (f"### {struct.__name__}{f' `{tag}`' if tag else ''}", "", inspect.getdoc(struct) or "", "")
@@ -202,13 +258,44 @@ def section(struct: type[Struct]) -> Iterator[str]:
         yield from ("| field | type | |", "|---|---|---|")
     for one in fields(struct):
         kind = typescript(one.type).replace("|", "\\|")
-        yield f"| `{one.encode_name}` | `{kind}` | {'may be left out' if is_optional(struct, one) else ''} |"
+        remark = "may be left out" if is_optional(struct, one) else comments(struct).get(one.name, "")
+        yield f"| `{one.encode_name}` | `{kind}` | {remark} |"
     yield ""
 
 
+def comments(struct: type[Any]) -> dict[str, str]:
+    """What the source says behind each field of a class."""
+    lines, _ = inspect.getsourcelines(struct)
+    body = ast.parse(inspect.cleandoc("\n" + "".join(lines))).body[0]
+    assert isinstance(body, ast.ClassDef)
+    source = inspect.cleandoc("\n" + "".join(lines)).splitlines()
+    found = {}
+    for statement in body.body:
+        if isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name):
+            _, _, remark = source[statement.end_lineno - 1].partition("  # ")  # type: ignore[operator]
+            found[statement.target.id] = remark
+    return found
+
+
+def views_text() -> str:
+    """The page about the views and events of every game."""
+    lines = [ABOUT_VIEWS]
+    for name in game_names():
+        one = game(name)
+        lines += [f"## {one.title()}", ""]
+        for found in dataclasses_in(view_of(one)):
+            lines += section(found)
+        lines += ["### Events", "", "| kind | when | carries |", "|---|---|---|"]
+        for happened, kind in one.events.items():
+            parts = ", ".join(f"`{part}` {how.type}".replace("|", "or") for part, how in kind.parts.items())
+            lines.append(f"| `{happened.name.lower()}` | {kind.meaning} | {parts} |")
+        lines.append("")
+    return "\n".join(lines).rstrip() + "\n"
+
+
 def main() -> None:
-    """Write both files."""
-    for path, text in ((PAGE, page_text()), (TYPES, types_text())):
+    """Write all files."""
+    for path, text in ((PAGE, page_text()), (VIEWS, views_text()), (TYPES, types_text())):
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from bauhof.core.text import Language, say
+from bauhof.core.words import Language
 from bauhof.server.messages import ChatLine
-from bauhof.server.words import NOTICES, PRESETS
+from bauhof.server.words import WORDS
 
 
 class Line(Struct, frozen=True):
@@ -27,8 +27,8 @@ class Line(Struct, frozen=True):
         if self.key is None:
             return ChatLine(self.number, self.text, self.name, self.seat)
         if self.seat is not None:
-            return ChatLine(self.number, say(PRESETS, self.key, language), self.name, self.seat)
-        return ChatLine(self.number, say(NOTICES, self.key, language, name=self.name))
+            return ChatLine(self.number, WORDS.say(language, f"preset-{self.key}"), self.name, self.seat)
+        return ChatLine(self.number, WORDS.say(language, f"notice-{self.key}", name=self.name))
 
 
 @dataclass

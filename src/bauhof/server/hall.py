@@ -14,16 +14,17 @@ from weakref import WeakValueDictionary
 from bauhof.core.errors import BadJournal
 from bauhof.core.game import Game
 from bauhof.core.registry import game, game_names
-from bauhof.core.text import Language
-from bauhof.server import messages
-from bauhof.server.identity import new_table_id, tag
+from bauhof.core.words import Language
+from bauhof.server.bodies import NewTable
+from bauhof.server.commands import Asked, Asking, carry_out
+from bauhof.server.identity import tag
 from bauhof.server.logs import log
-from bauhof.server.messages import Act, AskHint, Command, Estimate, NewTable, Rematch, Undo
-from bauhof.server.room import Room, Seat, new_room
+from bauhof.server.messages import AskHint, Hint, HintedAction, Result, RoomInfo, SeatInfo
+from bauhof.server.room import Room, new_room
 from bauhof.server.store import Store
 from bauhof.server.table import Table
 from bauhof.server.thinkers import Thinkers, looking_alike, rehearse
-from bauhof.server.words import Refusal
+from bauhof.server.words import RequestRefused
 
 MOST_LIVE = 2000  # tables kept in memory while nobody is there
 ALIKE = 4  # positions that a hint is computed from
@@ -69,7 +70,7 @@ class Hall:
             try:
                 async with self.at(id) as table:
                     self.drive(table)
-            except Refusal as refusal:
+            except RequestRefused as refusal:
                 log("table-waits", table=tag(id), reason=refusal.key)
 
     async def _prepare(self, one: Game) -> None:
@@ -100,9 +101,9 @@ class Hall:
                 table = await self.store.load(id)
             except BadJournal as error:  # of other rules, or damaged: this table alone cannot go on
                 log("table-broken", table=tag(id), error=str(error))
-                raise Refusal("broken") from error
+                raise RequestRefused("broken") from error
             if table is None:
-                raise Refusal("no-table")
+                raise RequestRefused("no-table")
             self.tables[id] = table
             self._make_room()
         self.tables.move_to_end(id)
@@ -176,39 +177,19 @@ class Hall:
         log("table-opened", table=tag(table.room.id), game=table.room.game, seats=len(table.room.seats))
         return table
 
-    async def request(self, id: str, guest: str, asked: Act | Undo | Command) -> None:
+    async def request(self, id: str, guest: str, asked: Asked) -> None:
         """Carry a request out, once, and save it."""
         async with self.at(id) as table:
             if table.done(guest, asked.id):
                 return
-            if isinstance(asked, Act):
-                table.act(guest, asked)
-            elif isinstance(asked, Undo):
-                table.undo(guest, asked)
-            elif isinstance(asked, Rematch):
-                await self._rematch(table, guest, asked)
-            else:
-                present = self.guests(id)
-                away = [number for number, seat in enumerate(table.room.seats) if seat.owner not in present]
-                table.do(guest, asked, away, table.room.host not in present)
+            present = self.guests(id)
+            away = [number for number, seat in enumerate(table.room.seats) if seat.owner not in present]
+            room = carry_out(Asking(table, guest, away, table.room.host not in present), asked)
+            if room is not None:
+                await self._add(Table(room))
+                table.room.rematch = room.id
             table.carried_out(guest, asked.id)
             await self.save(table)
-
-    async def _rematch(self, table: Table, guest: str, asked: Rematch) -> None:
-        """A new table for the same people; everybody at the old one learns its name."""
-        old = table.room
-        if old.stage != "over":
-            raise Refusal("not-over")
-        if not old.sits(guest):
-            raise Refusal("not-seated")
-        if old.rematch is not None:
-            return
-        seats = [Seat(seat.kind, seat.name, seat.owner, None if seat.owner else seat.bot) for seat in old.seats]
-        room = Room(new_table_id(), old.game, old.options, seats, old.host, old.settings)
-        if asked.rotate:
-            room.seats = seats[-1:] + seats[:-1]
-        await self._add(Table(room))
-        old.rematch = room.id
 
     def drive(self, table: Table) -> None:
         """Let the bot move whose turn it is, unless it is thinking already."""
@@ -239,22 +220,22 @@ class Hall:
                 async with self.at(id) as table:
                     if table.bot_acts(serial, action):
                         await self.save(table)
-            except Refusal as refusal:
+            except RequestRefused as refusal:
                 log("bot-waits", table=tag(id), reason=refusal.key)
                 await asyncio.sleep(RETRY)
 
-    async def hint(self, id: str, guest: str, asked: AskHint, language: Language) -> messages.Hint:
+    async def hint(self, id: str, guest: str, asked: AskHint, language: Language) -> Hint:
         """What the seat whose turn it is could do, from what it may know."""
         async with self.at(id) as table:
             match = table.running()
             table.own_seat(guest, asked.seat)
             table.check_version(guest, asked.version)
             if not table.room.settings.hints:
-                raise Refusal("no-hint")
+                raise RequestRefused("no-hint")
             if match.turn != asked.seat:
-                raise Refusal("not-your-turn")
+                raise RequestRefused("not-your-turn")
             if id in self.hinting:
-                raise Refusal("too-fast")
+                raise RequestRefused("too-fast")
             seed = self.seed(id, table.serial)
             alike = looking_alike(table.game, match.state, asked.seat, ALIKE, seed)
             view, names, text = match.view(asked.seat), match.names, table.game.text
@@ -264,16 +245,16 @@ class Hall:
         finally:
             self.hinting.discard(id)
         estimates = [
-            Estimate(one.word, text.choice(view, one.word, names, language), one.value, one.visits) for one in rated
+            HintedAction(one.word, text.choice(view, one.word, names, language), one.value, one.visits) for one in rated
         ]
-        return messages.Hint(asked.id, asked.version, estimates)
+        return Hint(asked.id, asked.version, estimates)
 
-    def room(self, table: Table, guest: str, language: Language) -> messages.Room:
+    def room(self, table: Table, guest: str, language: Language) -> RoomInfo:
         """The table as a guest sees it."""
         room: Room = table.room
         present = self.guests(room.id)
         seats = [
-            messages.SeatInfo(
+            SeatInfo(
                 seat=number,
                 kind=seat.kind,
                 name=seat.name,
@@ -284,10 +265,10 @@ class Hall:
             )
             for number, seat in enumerate(room.seats)
         ]
-        return messages.Room(
+        return RoomInfo(
             table=room.id,
             game=room.game,
-            title=table.game.text.title(language),
+            title=table.game.title(language),
             options=room.options,
             stage=room.stage,
             seats=seats,
@@ -297,9 +278,15 @@ class Hall:
             commitment=room.commitment,
             secret=room.secret,
             result=room.result,
+            ended=ended(table.game, room.result, language),
             rematch=room.rematch,
         )
 
     def seed(self, id: str, serial: int) -> int:
         """A seed that nobody can guess, and that differs from decision to decision."""
         return int.from_bytes(hmac.digest(self.salt, f"{id} {serial}".encode(), "sha256")[:6], "big")
+
+
+def ended(game: Game, result: Result | None, language: Language) -> str:
+    """Why a game is over, in a sentence."""
+    return game.words.say(language, f"ending-{result.ending}") if result is not None and result.ending else ""

@@ -1,27 +1,27 @@
-"""The protocol: every message between a client and the server, and every body of a request or an answer.
+"""The protocol on a socket: every message between a client and the server.
 
-`docs/protocol.md` and `web/src/protocol.ts` are written from this file by `python -m bauhof.server.describe`.
+`make protocol` writes `docs/protocol.md` and `web/src/protocol.ts` from this file and bodies.py.
 """
 
 from __future__ import annotations
 
 from typing import Annotated, Any, Literal, TypeAlias
 
-from msgspec import Meta, Struct, field
+from msgspec import Meta, Struct
 
-from bauhof.core.text import Language
+from bauhof.core.text import Choice
 
-PROTOCOL = 1
+PROTOCOL = 2
 MOST_SEATS = 6
 NAME_LENGTH = 24
 CHAT_LENGTH = 300
-JOURNAL_LENGTH = 2_000_000
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
 Word: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 Words: TypeAlias = Annotated[tuple[Word, ...], Meta(max_length=64)]
 RequestId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+LanguageCode: TypeAlias = Annotated[str, Meta(max_length=16)]
 Version: TypeAlias = Annotated[int, Meta(ge=0, lt=2**31)]
 
 
@@ -33,7 +33,7 @@ class Hello(Request, tag="hello", frozen=True):
     """The first message on a socket: which protocol and language, and what the client has of this table."""
 
     protocol: int
-    language: Language = "en"
+    language: LanguageCode = "en"
     have: Version = 0
     seats: Annotated[list[SeatNumber], Meta(max_length=MOST_SEATS)] = []
 
@@ -41,7 +41,7 @@ class Hello(Request, tag="hello", frozen=True):
 class Speak(Request, tag="speak", frozen=True):
     """Go on in another language."""
 
-    language: Language
+    language: LanguageCode
 
 
 class Act(Request, tag="act", frozen=True):
@@ -172,29 +172,25 @@ Reason: TypeAlias = Literal["stale", "illegal", "forbidden", "invalid", "busy", 
 
 
 class Refused(Answer, tag="refused", frozen=True):
-    """A request was not carried out; `stale` is followed by the current position."""
+    """A request was not carried out; `stale` is followed by the current position.
+
+    `code` says why in a word: one of the server's refusals, or one of the game's, then with its paragraph.
+    """
 
     id: str
     reason: Reason
+    code: str
     text: str
     paragraph: str = ""
 
 
-class Told(Struct, frozen=True):
-    """An event, and its sentence."""
+class Told(Struct, frozen=True, omit_defaults=True):
+    """An event and its sentence; `brief` says it in a few signs behind the name of the player whose turn it is."""
 
     kind: str
-    data: dict[str, int]
+    data: dict[str, Any]
     text: str
-
-
-class Choice(Struct, frozen=True, omit_defaults=True):
-    """An answer to the open question; one that is not allowed says why, and by which paragraph."""
-
-    word: str
-    text: str
-    refusal: str = ""
-    paragraph: str = ""
+    brief: str = ""
 
 
 class Suggestion(Struct, frozen=True):
@@ -208,7 +204,8 @@ class Position(Answer, tag="position", frozen=True):
     """The game as the client's seats may know it: the newest view, and the events since the version it had.
 
     The client keeps its first `log` events and puts `events` after them. `seat` is whose eyes these are: of several
-    seats at one device the one that decides now or next, -1 for a spectator. `view` is the game's own.
+    seats at one device the one that decides now or next, -1 for a spectator. `view` is the game's own; `standing` says
+    of every seat in a few numbers how it stands.
     """
 
     version: int
@@ -217,6 +214,7 @@ class Position(Answer, tag="position", frozen=True):
     seat: int
     seats: list[int]
     view: Any
+    standing: list[dict[str, int]]
     prompt: str
     turn: int | None = None
     thinking: bool = False
@@ -240,7 +238,7 @@ class Chat(Answer, tag="chat", frozen=True):
     lines: list[ChatLine]
 
 
-class Estimate(Struct, frozen=True):
+class HintedAction(Struct, frozen=True):
     """An action and how promising it is, from 0 to 1."""
 
     word: str
@@ -254,7 +252,7 @@ class Hint(Answer, tag="hint", frozen=True):
 
     id: str
     version: int
-    estimates: list[Estimate]
+    estimates: list[HintedAction]
 
 
 SeatKind: TypeAlias = Literal["open", "person", "bot"]
@@ -272,7 +270,7 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     resigned: bool = False
 
 
-class Settings(Struct, frozen=True):
+class TableSettings(Struct, frozen=True):
     """What the host decides: lobby, free text in the chat, hints, and taking back beyond the game's limits."""
 
     listed: bool = False
@@ -282,18 +280,22 @@ class Settings(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True, omit_defaults=True):
-    """How a game ended; `beyond` counts the actions taken back beyond the game's limits."""
+    """How a game ended, and in a word why; `beyond` counts the actions taken back beyond the game's limits."""
 
     reason: Literal["finished", "abandoned"]
     ranking: list[int] | None = None
+    ending: str = ""
     beyond: int = 0
 
 
 Stage: TypeAlias = Literal["waiting", "running", "over"]
 
 
-class Room(Answer, tag="room", frozen=True):
-    """The table and who sits there. The commitment is shown from the start, the secret after the end."""
+class RoomInfo(Answer, tag="room", frozen=True):
+    """The table and who sits there. The commitment is shown from the start, the secret after the end.
+
+    `ended` is a sentence: why the game is over.
+    """
 
     table: str
     game: str
@@ -301,153 +303,14 @@ class Room(Answer, tag="room", frozen=True):
     options: dict[str, bool]
     stage: Stage
     seats: list[SeatInfo]
-    settings: Settings
+    settings: TableSettings
     host: bool
     spectators: int
     commitment: str | None = None
     secret: str | None = None
     result: Result | None = None
+    ended: str = ""
     rematch: str | None = None
 
 
-ServerMessage: TypeAlias = Room | Position | Ack | Refused | Chat | Hint
-
-
-class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """A seat of a new table: open, for a person at this device, or for a bot of a level."""
-
-    kind: Literal["open", "me", "bot"]
-    name: Name | None = None
-    bot: Word | None = None
-
-
-class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A new table; with a journal it goes on after one of its steps."""
-
-    game: Word
-    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=MOST_SEATS)]
-    options: Annotated[dict[str, bool], Meta(max_length=16)] = {}
-    settings: Settings = field(default_factory=Settings)
-    journal: Annotated[str, Meta(max_length=JOURNAL_LENGTH)] | None = None
-    step: Version = 0
-
-
-class Imported(Struct, frozen=True, forbid_unknown_fields=True):
-    """A journal to look at."""
-
-    journal: Annotated[str, Meta(max_length=JOURNAL_LENGTH)]
-    language: Language = "en"
-    seat: Annotated[int, Meta(ge=-1, lt=MOST_SEATS)] = -1
-
-
-class ReplayStep(Struct, frozen=True, omit_defaults=True):
-    """One moment of a replay: what was entered in the journal, what happened, and the view after it.
-
-    Where chance answered, `drawn` is the place of its answer among the `weights` of all that could have been, so that
-    anybody can draw again from the secret.
-    """
-
-    line: int
-    events: list[Told]
-    view: Any
-    prompt: str
-    seat: int | None = None
-    action: str | None = None
-    undo: int | None = None
-    weights: list[int] | None = None
-    drawn: int | None = None
-
-
-class ExampleInfo(Struct, frozen=True):
-    """A worked example of a paragraph of the rules."""
-
-    id: str
-    paragraph: str
-    title: str
-    text: str
-
-
-class Examples(Struct, frozen=True):
-    """The worked examples of a game, in the order of its rules."""
-
-    examples: list[ExampleInfo]
-
-
-class Replay(Struct, frozen=True):
-    """A whole game, or a worked example, moment by moment."""
-
-    game: str
-    title: str
-    names: list[str]
-    options: dict[str, bool]
-    ranking: list[int] | None
-    steps: list[ReplayStep]
-    example: ExampleInfo | None
-
-
-class OptionInfo(Struct, frozen=True):
-    """An option of a game."""
-
-    name: str
-    text: str
-
-
-class BotInfo(Struct, frozen=True):
-    """A bot that can be asked to play."""
-
-    name: str
-    text: str
-
-
-class GameInfo(Struct, frozen=True):
-    """A game that can be played."""
-
-    name: str
-    title: str
-    players: list[int]
-    options: list[OptionInfo]
-    bots: list[BotInfo]
-
-
-class Games(Struct, frozen=True):
-    """What can be played, and what can be said by a key."""
-
-    protocol: int
-    games: list[GameInfo]
-    presets: dict[str, str]
-
-
-class LobbyTable(Struct, frozen=True):
-    """A table in the lobby, or one of the client's own."""
-
-    table: str
-    game: str
-    title: str
-    stage: Stage
-    names: list[str]
-    open: int
-    updated: float
-
-
-class Lobby(Struct, frozen=True):
-    """The tables that are listed, and those where the client sits."""
-
-    tables: list[LobbyTable]
-    yours: list[LobbyTable]
-
-
-class Health(Struct, frozen=True):
-    """Whether the server works, and how much."""
-
-    status: Literal["ok", "failing"]
-    version: str
-    live_tables: int
-    sockets: int
-    thinking: int
-
-
-class Problem(Struct, frozen=True):
-    """Why a request over HTTP was refused."""
-
-    reason: Reason
-    text: str
+ServerMessage: TypeAlias = RoomInfo | Position | Ack | Refused | Chat | Hint

@@ -11,9 +11,9 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from bauhof.core.registry import game_names
-from bauhof.core.text import Language
-from bauhof.server.words import Refusal
+from bauhof.core.game import Game
+from bauhof.core.words import ENGLISH, Language
+from bauhof.server.words import RequestRefused
 
 STATIC = Path(__file__).parent / "static"
 RULES = (Path(__file__).parents[1] / "rules", Path(__file__).parents[3] / "docs" / "rules")
@@ -56,12 +56,21 @@ def page_routes(static: Path = STATIC) -> list[BaseRoute]:
     ]
 
 
-def rules_page(name: str, language: Language) -> Response:
-    """The rules of a game, as Markdown; the build copies them from the documentation, which is in English first."""
-    page = f"{name}.md" if language == "en" else f"{language}/{name}.md"
-    for folder in RULES:
-        path = folder / page
-        if name in game_names() and path.is_file():
-            headers = {"Cache-Control": ASK_AGAIN, "Content-Language": language}
-            return FileResponse(path, media_type="text/markdown; charset=utf-8", headers=headers)
-    raise Refusal("no-page")
+def rules_file(one: Game, language: Language) -> tuple[Path, Language] | None:
+    """Where the rules are, in a language or else in English: beside the game, in the package, or in the docs."""
+    for spoken in dict.fromkeys((language, ENGLISH)):
+        page = f"{one.name}.md" if spoken == ENGLISH else f"{spoken}/{one.name}.md"
+        for path in (one.folder / "rules" / f"{spoken}.md", *(folder / page for folder in RULES)):
+            if path.is_file():
+                return path, spoken
+    return None
+
+
+def rules_page(one: Game, language: Language) -> Response:
+    """The rules of a game, as Markdown."""
+    found = rules_file(one, language)
+    if found is None:
+        raise RequestRefused("no-page")
+    path, spoken = found
+    headers = {"Cache-Control": ASK_AGAIN, "Content-Language": spoken}
+    return FileResponse(path, media_type="text/markdown; charset=utf-8", headers=headers)

@@ -9,8 +9,8 @@ import msgspec
 from bauhof.core.game import Game
 from bauhof.core.match import Match
 from bauhof.core.record import NOBODY
-from bauhof.core.text import Language
-from bauhof.server.messages import Choice, Position, Suggestion, Told
+from bauhof.core.words import Language
+from bauhof.server.messages import Position, Suggestion, Told
 
 encode = msgspec.json.Encoder().encode
 
@@ -95,33 +95,28 @@ class Perspective:
         return Position(
             version=self.version,
             log=log,
-            events=told(game, match.events[log : self.lengths[-1]], match.names, language),
+            events=told(match, language, log, self.lengths[-1]),
             seat=seat,
             seats=sorted(self.seats),
             view=view,
+            standing=game.screen.standing(view),
             prompt=text.prompt(view, match.names, language),
             turn=turn,
             thinking=turn in telling.bots,
-            choices=choices(game, state, view, match.names, language) if asked else [],
+            choices=game.choices(state, language, match.names) if asked else [],
             suggestion=suggestion(game, state, view, match.names, language) if asked else None,
             undo=telling.undo,
         )
 
 
-def told(game: Game, events: Any, names: Any, language: Language) -> list[Told]:
-    """Events with their sentences."""
-    return [Told(event.kind, event.data, game.text.event(event, names, language)) for event in events]
-
-
-def choices(game: Game, state: Any, view: Any, names: Any, language: Language) -> list[Choice]:
-    """Every answer to the open question; what is not allowed says why."""
-    found = []
-    for choice in game.choices(state):
-        words = game.text.choice(view, choice.word, names, language)
-        if choice.allowed:
-            found.append(Choice(choice.word, words))
-        else:
-            found.append(Choice(choice.word, words, *game.text.refusal(choice.refusal, language)))
+def told(match: Match, language: Language, first: int, stop: int | None = None) -> list[Told]:
+    """Some of a match's events with their sentences; in brief they stand behind the name of whoever has the turn."""
+    text, names, found = match.game.text, match.names, []
+    turn = next((event["seat"] for event in reversed(match.events[:first]) if event.kind == "turn"), NOBODY)
+    for event in match.events[first:stop]:
+        turn = event["seat"] if event.kind == "turn" else turn
+        brief = text.brief(event, turn, names, language)
+        found.append(Told(event.kind, event.data, text.event(event, names, language), brief))
     return found
 
 

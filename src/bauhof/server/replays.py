@@ -8,14 +8,16 @@ import msgspec
 
 from bauhof.core.errors import BauhofError
 from bauhof.core.example import Example
+from bauhof.core.game import Game
 from bauhof.core.journal import Journal
 from bauhof.core.record import NOBODY
-from bauhof.core.registry import game, game_names
+from bauhof.core.registry import game as game_by_name
+from bauhof.core.registry import game_names
 from bauhof.core.replay import check_end, steps
-from bauhof.core.text import COLUMN, Language
-from bauhof.server.messages import ExampleInfo, Replay, ReplayStep
+from bauhof.core.words import Language
+from bauhof.server.bodies import ExampleInfo, Replay, ReplayStep
 from bauhof.server.perspective import told
-from bauhof.server.words import Refusal
+from bauhof.server.words import RequestRefused
 
 MOST_ENTRIES = 20_000
 
@@ -27,33 +29,34 @@ def read(text: str) -> Journal:
     try:
         journal = Journal.loads(text)
     except BauhofError as error:
-        raise Refusal("bad-journal") from error
+        raise RequestRefused("bad-journal") from error
     if not journal.intact:
-        raise Refusal("bad-journal")
+        raise RequestRefused("bad-journal")
     if len(journal.entries) > MOST_ENTRIES:
-        raise Refusal("too-large")
+        raise RequestRefused("too-large")
     return journal
 
 
 @cache
 def example_of(name: str, id: str) -> tuple[Example, Journal]:
     """A worked example of a game, and the journal that plays it; there are few, and none ever changes."""
-    for example in game(name).examples if name in game_names() else ():
+    for example in game_by_name(name).examples if name in game_names() else ():
         if example.id == id:
-            return example, example.played(game(name)).close()
-    raise Refusal("no-example")
+            return example, example.played(game_by_name(name)).close()
+    raise RequestRefused("no-example")
 
 
-def example_info(example: Example, language: Language) -> ExampleInfo:
+def example_info(game: Game, example: Example, language: Language) -> ExampleInfo:
     """What is told about an example beside its paragraph."""
-    column = COLUMN[language]
-    return ExampleInfo(example.id, example.paragraph, example.title[column], example.text[column])
+    key = f"example-{example.id}"
+    say = game.words.say
+    return ExampleInfo(example.id, example.paragraph, say(language, key), say(language, f"{key}.text"))
 
 
 def replayed(journal: Journal, language: Language, seat: int = NOBODY, example: Example | None = None) -> bytes:
     """Every moment of a game as one seat saw it, or as it lay open to all."""
     if not NOBODY <= seat < journal.players:
-        raise Refusal("no-seat")
+        raise RequestRefused("no-seat")
     found: list[ReplayStep] = []
     odds: dict[str, int] = {}
     try:
@@ -68,8 +71,9 @@ def replayed(journal: Journal, language: Language, seat: int = NOBODY, example: 
             found.append(
                 ReplayStep(
                     line=step.line,
-                    events=told(match.game, step.events, match.names, language),
+                    events=told(match, language, len(match.events) - len(step.events)),
                     view=view,
+                    standing=match.game.screen.standing(view),
                     prompt=match.game.text.prompt(view, match.names, language),
                     seat=entry.get("seat"),
                     action=entry.get("action"),
@@ -80,10 +84,11 @@ def replayed(journal: Journal, language: Language, seat: int = NOBODY, example: 
             )
         check_end(journal, match, "journal")
     except BauhofError as error:
-        raise Refusal("bad-journal") from error
-    title, options = match.game.text.title(language), match.journal.options
-    info = None if example is None else example_info(example, language)
-    return encode(Replay(journal.game, title, list(match.names), options, match.ranking, found, info))
+        raise RequestRefused("bad-journal") from error
+    title, options = match.game.title(language), match.journal.options
+    ended = "" if match.ending is None else match.game.words.say(language, f"ending-{match.ending}")
+    info = None if example is None else example_info(match.game, example, language)
+    return encode(Replay(journal.game, title, list(match.names), options, match.ranking, ended, found, info))
 
 
 @cache
@@ -102,7 +107,7 @@ def position_at(text: str, line: int) -> tuple[str, str]:
             if step.line >= line and match.turn is not None:
                 break
     except BauhofError as error:
-        raise Refusal("bad-journal") from error
+        raise RequestRefused("bad-journal") from error
     if match.is_over:
-        raise Refusal("bad-journal")
+        raise RequestRefused("bad-journal")
     return journal.game, match.position

@@ -12,9 +12,10 @@ from bauhof.core.game import Game
 from bauhof.core.registry import game as game_by_name
 from bauhof.core.registry import game_names
 from bauhof.core.text import NAMES
+from bauhof.server.bodies import NewTable
 from bauhof.server.identity import new_table_id
-from bauhof.server.messages import NewTable, Result, SeatKind, Settings, Stage
-from bauhof.server.words import Refusal, cleaned
+from bauhof.server.messages import Result, SeatKind, Stage, TableSettings
+from bauhof.server.words import RequestRefused, cleaned
 
 
 class Seat(Struct):
@@ -40,7 +41,7 @@ class Room(Struct):
     options: dict[str, bool]
     seats: list[Seat]
     host: str  # the hash of a token
-    settings: Settings
+    settings: TableSettings
     stage: Stage = "waiting"
     start: str | None = None  # a position, if the game does not start at its beginning
     header: dict[str, Any] = field(default_factory=dict)  # the first line of the journal, once the game runs
@@ -71,14 +72,14 @@ class Room(Struct):
 def known_game(name: str) -> Game:
     """A game by the name that came over the network."""
     if name not in game_names():
-        raise Refusal("no-game")
+        raise RequestRefused("no-game")
     return game_by_name(name)
 
 
 def check_bot(game: Game, bot: str | None) -> str:
     """A level that is offered; no other name may choose which code runs."""
     if bot is None or bot not in bot_names(game):
-        raise Refusal("no-bot")
+        raise RequestRefused("no-bot")
     return bot
 
 
@@ -86,7 +87,7 @@ def check_name(name: str) -> str:
     """A name that can be read."""
     name = cleaned(name)
     if not name:
-        raise Refusal("no-name")
+        raise RequestRefused("no-name")
     return name
 
 
@@ -94,9 +95,9 @@ def new_room(asked: NewTable, host: str, start: str | None = None) -> Room:
     """The room of a new table."""
     game = known_game(asked.game)
     if len(asked.seats) not in game.players:
-        raise Refusal("players")
+        raise RequestRefused("players", **{"from": game.players[0], "to": game.players[-1]})
     if not set(asked.options) <= set(game.options):
-        raise Refusal("no-game")
+        raise RequestRefused("no-game")
     seats = []
     for number, new in enumerate(asked.seats):
         if new.kind == "bot":
@@ -107,11 +108,11 @@ def new_room(asked: NewTable, host: str, start: str | None = None) -> Room:
         else:
             seats.append(Seat())
     if all(seat.kind == "bot" for seat in seats):
-        raise Refusal("no-person")
+        raise RequestRefused("no-person")
     if start is not None:
         try:
             if int(game.position(start).players) != len(seats):
-                raise Refusal("players")
+                raise RequestRefused("players", **{"from": game.players[0], "to": game.players[-1]})
         except BauhofError as error:
-            raise error if isinstance(error, Refusal) else Refusal("bad-journal") from None
+            raise error if isinstance(error, RequestRefused) else RequestRefused("bad-journal") from None
     return Room(new_table_id(), game.name, asked.options, seats, host, asked.settings, start=start)

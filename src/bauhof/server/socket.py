@@ -8,7 +8,7 @@ from collections import deque
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from bauhof.core.text import Language
+from bauhof.core.words import ENGLISH, Language, spoken
 from bauhof.server.hall import Hall
 from bauhof.server.limits import Buckets, Limits
 from bauhof.server.messages import (
@@ -24,7 +24,7 @@ from bauhof.server.messages import (
     Undo,
 )
 from bauhof.server.table import Table
-from bauhof.server.words import Refusal
+from bauhof.server.words import RequestRefused
 
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(ClientMessage).decode
@@ -48,7 +48,7 @@ class Seated:
         self.table = table
         self.guest = guest
         self.socket = socket
-        self.language: Language = "en"
+        self.language: Language = ENGLISH
         self.changed = asyncio.Event()
         self.answers: deque[bytes] = deque()
         self.version = 0
@@ -72,7 +72,7 @@ class Seated:
                 return
             async with self.hall.at(self.table):
                 self.hall.enter(self.table, self)
-        except Refusal as refusal:
+        except RequestRefused as refusal:
             return await self.socket.close(CLOSE_NO_TABLE, refusal.key)
         teller = asyncio.create_task(self.tell())
         try:
@@ -93,15 +93,15 @@ class Seated:
             return False
         if not isinstance(hello, Hello) or hello.protocol != PROTOCOL:
             key = "protocol" if isinstance(hello, Hello) else "bad-message"
-            await self.socket.send_text(encode(self.refused("", Refusal(key))).decode())
+            await self.socket.send_text(encode(self.refused("", RequestRefused(key))).decode())
             await self.socket.close(CLOSE_RUBBISH, key)
             return False
-        self.language, self.version, self.seats = hello.language, hello.have, frozenset(hello.seats)
+        self.language, self.version, self.seats = spoken([hello.language]), hello.have, frozenset(hello.seats)
         return True
 
-    def refused(self, id: str, refusal: Refusal) -> Refused:
+    def refused(self, id: str, refusal: RequestRefused) -> Refused:
         """A refusal in the client's language."""
-        return Refused(id, refusal.reason, refusal.text(self.language), refusal.paragraph)
+        return Refused(id, refusal.reason, refusal.key, refusal.text(self.language), refusal.paragraph)
 
     def answer(self, message: object) -> None:
         """Answer a request."""
@@ -125,16 +125,16 @@ class Seated:
                 self.bad += 1
                 if self.bad > BAD_MESSAGES:
                     return await self.socket.close(CLOSE_RUBBISH, "bad-message")
-                self.answer(self.refused("", Refusal("bad-message")))
+                self.answer(self.refused("", RequestRefused("bad-message")))
                 continue
             await self.take(asked)
 
     async def take(self, asked: ClientMessage) -> None:
         """Carry out one message."""
         if isinstance(asked, Hello):
-            self.answer(self.refused("", Refusal("bad-message")))
+            self.answer(self.refused("", RequestRefused("bad-message")))
         elif isinstance(asked, Speak):
-            self.language = asked.language
+            self.language = spoken([asked.language])
             self.room, self.told, self.version, self.lines = b"", None, 0, 0
             self.changed.set()
         elif isinstance(asked, AskHint):
@@ -145,7 +145,7 @@ class Seated:
             try:
                 await self.hall.request(self.table, self.guest, asked)
                 self.answer(Ack(asked.id))
-            except Refusal as refusal:
+            except RequestRefused as refusal:
                 if isinstance(asked, Act | Undo) and refusal.reason in ("stale", "storage"):
                     self.told = None
                 self.answer(self.refused(asked.id, refusal))
@@ -154,7 +154,7 @@ class Seated:
         """Answer when the thinkers have thought."""
         try:
             self.answer(await self.hall.hint(self.table, self.guest, asked, self.language))
-        except Refusal as refusal:
+        except RequestRefused as refusal:
             self.answer(self.refused(asked.id, refusal))
 
     async def tell(self) -> None:
@@ -167,7 +167,7 @@ class Seated:
                     news = self.news(table)
                 for message in news:
                     await self.socket.send_text(message.decode())
-            except Refusal:
+            except RequestRefused:
                 await asyncio.sleep(1)  # the data file cannot be read now
                 self.changed.set()
             except (WebSocketDisconnect, RuntimeError):

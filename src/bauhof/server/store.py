@@ -20,7 +20,7 @@ from bauhof.core.errors import BauhofError
 from bauhof.server.draft import Draft, Line
 from bauhof.server.room import Room
 from bauhof.server.table import Table
-from bauhof.server.words import Refusal
+from bauhof.server.words import RequestRefused
 
 Value = TypeVar("Value")
 
@@ -142,13 +142,13 @@ class Store:
         try:
             await job.saved
         except sqlite3.Error as error:
-            raise Refusal("storage") from error
+            raise RequestRefused("storage") from error
 
     async def _read(self, query: Callable[[], Value]) -> Value:
         try:
             return await asyncio.get_running_loop().run_in_executor(self.reader, query)
         except sqlite3.Error as error:
-            raise Refusal("storage") from error
+            raise RequestRefused("storage") from error
 
     async def load(self, id: str) -> Table | None:
         """A table, rebuilt from its journal."""

@@ -4,37 +4,24 @@ from __future__ import annotations
 
 import time
 from collections.abc import Collection, Iterator
+from contextlib import contextmanager
 from typing import Any, Literal
 
 import msgspec
 
 from bauhof.core.chance import VerifiableChance
+from bauhof.core.errors import IllegalAction
+from bauhof.core.game import Game
 from bauhof.core.journal import Journal
 from bauhof.core.match import Match
 from bauhof.core.registry import game as game_by_name
 from bauhof.core.replay import begin, play
-from bauhof.core.text import Language
-from bauhof.server import messages
+from bauhof.core.words import Language
 from bauhof.server.draft import Draft, Line
-from bauhof.server.messages import (
-    Abandon,
-    Act,
-    Allow,
-    Command,
-    GiveSeat,
-    Resign,
-    Result,
-    Say,
-    SetSeat,
-    Sit,
-    Stand,
-    Start,
-    TakeSeat,
-    Undo,
-)
+from bauhof.server.messages import Act, Result, Undo
 from bauhof.server.perspective import Perspective, Telling
-from bauhof.server.room import Room, Seat, check_bot, check_name
-from bauhof.server.words import PRESETS, AgainstTheRules, Refusal, cleaned
+from bauhof.server.room import Room, Seat
+from bauhof.server.words import AgainstTheRules, RequestRefused
 
 encode = msgspec.json.Encoder().encode
 
@@ -153,7 +140,7 @@ class Table:
         self.room.secret = source.secret.hex()
         self.match.close()
         self.room.stage = "over"
-        self.room.result = Result(reason, self.match.ranking, self.match.beyond)
+        self.room.result = Result(reason, self.match.ranking, self.match.ending or "", self.match.beyond)
 
     def telling(self, seats: frozenset[int], language: Language, have: int) -> Telling:
         """How the position is told to an audience now."""
@@ -182,13 +169,13 @@ class Table:
     def running(self) -> Match:
         """The match, while it is played."""
         if self.match is None or self.room.stage != "running":
-            raise Refusal("not-running")
+            raise RequestRefused("not-running")
         return self.match
 
     def check_version(self, guest: str, version: int) -> None:
         """Refuse a decision that was made on another position."""
         if self.perspective(self.room.audience(guest)).version != version:
-            raise Refusal("stale")
+            raise RequestRefused("stale")
 
     def act(self, guest: str, asked: Act) -> None:
         """A person decides; several answers count together or not at all."""
@@ -196,26 +183,25 @@ class Table:
         seat = self.own_seat(guest, asked.seat)
         self.check_version(guest, asked.version)
         if seat.bot is not None:
-            raise Refusal("bot-plays")
+            raise RequestRefused("bot-plays")
         words = (asked.action, *asked.then)
-        after = self.game.state.copy(match.state)
+        if len(words) > 1:
+            self.rehearse(asked.seat, words)
         for word in words:
-            if self.game.turn(after) != asked.seat:
-                raise Refusal("not-your-turn")
-            self.check_action(after, word)
-            self.game.rules.apply(after, self.game.actions.parse(word))
-        for word in words:
-            match.apply(word)
+            if match.turn != asked.seat:
+                raise RequestRefused("not-your-turn")
+            with by_the_rules(self.game, word):
+                match.apply(word)
             self.happened()
 
-    def check_action(self, state: Any, word: str) -> None:
-        """Refuse what the game does not know, or what its rules do not allow."""
-        if word not in self.game.actions.index:
-            raise Refusal("no-action")
-        code = int(self.game.legality.refusal(state, self.game.actions.parse(word)))
-        if code:
-            (english, paragraph), (german, _) = (self.game.text.refusal(code, language) for language in ("en", "de"))
-            raise AgainstTheRules((english, german), paragraph)
+    def rehearse(self, seat: int, words: tuple[str, ...]) -> None:
+        """Refuse several answers of which one would be refused, before the first of them counts."""
+        after = self.game.state.copy(self.running().state)
+        for word in words:
+            if self.game.turn(after) != seat:
+                raise RequestRefused("not-your-turn")
+            with by_the_rules(self.game, word):
+                self.game.apply(after, self.game.actions.parse(word))
 
     def bot_acts(self, serial: int, action: str) -> bool:
         """A bot has decided; its answer counts only if nothing has changed since it was asked."""
@@ -242,7 +228,7 @@ class Table:
         self.check_version(guest, asked.version)
         kind = self.undo_kind(seats)
         if kind is None:
-            raise Refusal("no-undo")
+            raise RequestRefused("no-undo")
         actions = next(count for count, moment in enumerate(reversed(match.past), 1) if moment.seat in seats)
         seat = match.past[-actions].seat
         watching = self.perspective(frozenset())
@@ -255,141 +241,33 @@ class Table:
     def seat(self, number: int) -> Seat:
         """A seat of this table."""
         if number >= len(self.room.seats):
-            raise Refusal("no-seat")
+            raise RequestRefused("no-seat")
         return self.room.seats[number]
 
     def own_seat(self, guest: str, number: int) -> Seat:
         """A seat that a guest owns."""
         seat = self.seat(number)
         if seat.owner != guest or not seat.is_played:
-            raise Refusal("not-yours")
+            raise RequestRefused("not-yours")
         return seat
 
     def before_start(self) -> None:
         """Refuse after the start."""
         if self.room.stage != "waiting":
-            raise Refusal("started")
-
-    def check_host(self, guest: str, host_is_away: bool) -> None:
-        """Refuse who is not the host; while the host is away everybody who sits there is."""
-        if self.room.host != guest and not (host_is_away and self.room.sits(guest)):
-            raise Refusal("not-host")
-
-    def do(self, guest: str, command: Command, away: Collection[int], host_is_away: bool = False) -> None:
-        """Carry out what changes the room; `away` are the seats whose owners are not connected."""
-        if isinstance(command, SetSeat | Start):
-            self.before_start()
-        if isinstance(command, SetSeat | Start | Abandon | Allow):
-            self.check_host(guest, host_is_away)
-        match command:
-            case Sit():
-                self.before_start()
-                seat = self.seat(command.seat)
-                if seat.kind != "open":
-                    raise Refusal("taken")
-                seat.kind, seat.owner, seat.name = "person", guest, check_name(command.name)
-                self.notice("joined", seat.name)
-            case Stand():
-                self.before_start()
-                name = self.own_seat(guest, command.seat).name
-                self.room.seats[command.seat] = Seat()
-                self.notice("stood", name)
-            case SetSeat():
-                self.set_seat(guest, command)
-            case Start():
-                self.start()
-            case GiveSeat():
-                self.running()
-                self.give_seat(guest, command, away)
-            case TakeSeat():
-                self.running()
-                seat = self.own_seat(guest, command.seat)
-                seat.bot = None
-                self.serial += 1
-                self.notice("back", seat.name)
-            case Resign():
-                self.running()
-                self.resign(guest, command)
-            case Abandon():
-                self.running()
-                self.abandon()
-            case Allow():
-                self.allow(command)
-            case Say():
-                self.say(guest, command)
-            case messages.Rematch():
-                raise Refusal("bad-message")  # it makes another table: the hall does that
-
-    def set_seat(self, guest: str, asked: SetSeat) -> None:
-        """The host opens a seat, or gives it to a bot; nobody else is sent away."""
-        seat = self.seat(asked.seat)
-        if seat.kind == "person" and seat.owner != guest:
-            raise Refusal("taken")
-        if asked.bot is None:
-            self.room.seats[asked.seat] = Seat()
-        else:
-            name = seat.name if seat.kind == "bot" else f"Bot {asked.seat + 1}"
-            self.room.seats[asked.seat] = Seat("bot", name, bot=check_bot(self.game, asked.bot))
+            raise RequestRefused("started")
 
     def start(self) -> None:
         """Everybody sits: the game begins."""
         if any(seat.kind == "open" for seat in self.room.seats):
-            raise Refusal("open-seats")
+            raise RequestRefused("open-seats")
         if not self.room.persons:
-            raise Refusal("no-person")
+            raise RequestRefused("no-person")
         self.begin()
 
-    def give_seat(self, guest: str, asked: GiveSeat, away: Collection[int]) -> None:
-        """A bot plays for a person, until the person wants the seat back."""
-        seat = self.seat(asked.seat)
-        if not seat.is_played or not self.room.sits(guest):
-            raise Refusal("not-seated")
-        if seat.owner != guest and asked.seat not in away:
-            raise Refusal("not-away")
-        seat.bot = check_bot(self.game, asked.bot)
-        self.serial += 1
-        self.notice("bot", seat.name)
-
-    def resign(self, guest: str, asked: Resign) -> None:
-        """A bot takes the seat for good."""
-        seat = self.own_seat(guest, asked.seat)
-        seat.bot, seat.resigned = check_bot(self.game, asked.bot), True
-        self.serial += 1
-        self.notice("resigned", seat.name)
-        if not self.room.persons:
-            self.abandon()
-
-    def abandon(self) -> None:
-        """Nobody plays on."""
-        self.notice("abandoned")
-        self.close("abandoned")
-        self.serial += 1
-
-    def allow(self, asked: Allow) -> None:
-        """The host changes what can be changed later."""
-        old = self.room.settings
-        chat = old.chat if asked.chat is None else asked.chat
-        listed = old.listed if asked.listed is None else asked.listed
-        self.room.settings = messages.Settings(listed, chat, old.hints, old.undo)
-        if chat != old.chat:
-            self.notice("talk" if chat else "quiet")
-
-    def say(self, guest: str, asked: Say) -> None:
-        """Who sits at the table may speak."""
-        seats = [number for number, seat in enumerate(self.room.seats) if seat.owner == guest]
-        if not seats:
-            raise Refusal("not-seated")
-        name = self.room.seats[seats[0]].name
-        if asked.preset is not None:
-            if asked.preset not in PRESETS:
-                raise Refusal("no-preset")
-            return self.add(Line(len(self.chat), time.time(), name, key=asked.preset, seat=seats[0]))
-        if not self.room.settings.chat:
-            raise Refusal("no-chat")
-        text = cleaned(asked.text)
-        if not text:
-            raise Refusal("nothing-said")
-        self.add(Line(len(self.chat), time.time(), name, text, seat=seats[0]))
+    def check_host(self, guest: str, host_is_away: bool) -> None:
+        """Refuse who is not the host; while the host is away everybody who sits there is."""
+        if self.room.host != guest and not (host_is_away and self.room.sits(guest)):
+            raise RequestRefused("not-host")
 
 
 def told_moments(header: dict[str, Any], entries: list[dict[str, Any]]) -> Iterator[Match]:
@@ -400,3 +278,14 @@ def told_moments(header: dict[str, Any], entries: list[dict[str, Any]]) -> Itera
             yield match
         play(match, entry, f"line {line}")
     yield match
+
+
+@contextmanager
+def by_the_rules(game: Game, word: str) -> Iterator[None]:
+    """Turn what the game refuses into an answer to the client."""
+    if word not in game.actions.index:
+        raise RequestRefused("no-action")
+    try:
+        yield
+    except IllegalAction as illegal:
+        raise AgainstTheRules(illegal) from None

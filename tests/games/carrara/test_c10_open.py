@@ -7,7 +7,7 @@ import pytest
 from bauhof.core.chance import FastChance
 from bauhof.core.laws import walk
 from bauhof.games.carrara.observe import View, disguised
-from bauhof.games.carrara.state import State, material
+from bauhof.games.carrara.state import State, inventory
 from tests.games.carrara.play import GAME, act, position
 
 LINE = "3p | 7c 4v red book villa-3@pisa scored-villa | 8c 0v blue*2 crown | 9c 1v black*3"
@@ -65,7 +65,7 @@ def test_a_disguise_is_another_possible_position(players: int) -> None:
     for s in states[::7]:
         other = disguised(s, 0, chance)
         assert State.bytes(GAME.position(GAME.format(other))) == State.bytes(other)
-        assert material(other) == material(s)
+        assert inventory(other) == inventory(s)
         assert (other.coins[0], other.bricks[0].tolist()) == (s.coins[0], s.bricks[0].tolist())
         different += State.bytes(other) != State.bytes(s)
     assert different > 0.9 * len(states[::7])

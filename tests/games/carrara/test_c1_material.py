@@ -21,8 +21,7 @@ from bauhof.games.carrara.material import (
     Segment,
     Type,
 )
-from bauhof.games.carrara.state import material
-from bauhof.games.carrara.words import CITIES, NAME
+from bauhof.games.carrara.state import inventory
 from tests.games.carrara.play import GAME, act, coins, position
 
 RULES = (Path(__file__).parents[3] / "docs" / "rules" / "carrara.md").read_text(encoding="utf-8")
@@ -31,7 +30,7 @@ RULES = (Path(__file__).parents[3] / "docs" / "rules" / "carrara.md").read_text(
 def test_seven_bricks_of_each_of_six_colours() -> None:
     """C1.1: 42 bricks, on the wheel, in the bag and with the players."""
     assert [slug(colour) for colour in Colour] == ["white", "yellow", "red", "green", "blue", "black"]
-    assert material(GAME.new(4))[: len(Colour)] == [BRICKS_OF_A_COLOUR] * 6
+    assert inventory(GAME.new(4))[: len(Colour)] == [BRICKS_OF_A_COLOUR] * 6
     assert BRICKS_OF_A_COLOUR * len(Colour) == 42
 
 
@@ -64,7 +63,7 @@ def test_thirty_six_objects_each_type_with_its_own() -> None:
         "villa": "coat-of-arms",
     }
     assert all(line.type.value == line.object.value for line in BUILDING_TYPES)
-    assert material(GAME.new(2))[-6:] == [OBJECTS_OF_A_KIND] * 6
+    assert inventory(GAME.new(2))[-6:] == [OBJECTS_OF_A_KIND] * 6
 
 
 def test_the_cities_are_those_of_the_rules_page() -> None:
@@ -72,7 +71,7 @@ def test_the_cities_are_those_of_the_rules_page() -> None:
     lines = re.findall(r"^\| (\w+) \| (.*) \| cost × (\d) (\w+)(?: \w+)? \| (\d)", RULES, re.MULTILINE)
     assert len(lines) == len(SITES) == len(City)
     for (name, allowed, value, pay, needed), site in zip(lines, SITES, strict=True):
-        assert name == CITIES[site.city] == NAME[slug(site.city)]
+        assert name == GAME.words.say("en", f"city-{slug(site.city)}")
         assert (int(value), int(needed)) == (site.value, site.needed), name
         assert (Pay.COINS if pay.startswith("coin") else Pay.POINTS) is site.pay, name
         words = [slug(colour) for colour in Colour][: site.cheapest + 1]

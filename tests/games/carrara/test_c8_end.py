@@ -150,10 +150,10 @@ def test_the_log_tells_how_it_ended() -> None:
     told = story(f"2p announce | 4c 0v {READY} | 5c 0v", "announce:yes", "pass:turn")
     assert told == [
         "Anna announces the end and gets 5 points.",
-        "The round is played to its end; Ben has the last turn.",
-        "It is Ben's turn.",
+        "Last round: Ben takes the last turn.",
+        "Ben’s turn.",
         "Ben passes.",
-        "Anna gets 24 for objects, 30 for buildings and 0 for coins: 59 points.",
-        "Ben gets 0 for objects, 0 for buildings and 1 for coins: 1 point.",
+        "Anna has 59 points: 5 from the game, 24 for objects, 30 for buildings and 0 for coins.",
+        "Ben has 1 point: 0 from the game, 0 for objects, 0 for buildings and 1 for coins.",
         "Anna wins.",
     ]

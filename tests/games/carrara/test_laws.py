@@ -6,7 +6,7 @@ import pytest
 
 from bauhof.core.chance import FastChance
 from bauhof.core.laws import check_decision, check_notation, check_ranking, check_rotation, check_secrets
-from bauhof.games.carrara.state import State, material
+from bauhof.games.carrara.state import State, inventory
 from tests.games.carrara.play import GAME, position, thirty_built
 
 FOUR = "scored-villa scored-porta scored-castello scored-palazzo"
@@ -25,10 +25,10 @@ ENDINGS = {
 @pytest.mark.parametrize("seed", range(4))
 def test_laws_hold_where_random_games_seldom_come(ending: str, seed: int) -> None:
     s, chance = position(ENDINGS[ending]), FastChance(seed)
-    box = material(s)
+    box = inventory(s)
     while not GAME.is_over(s):
         State.check(s)
-        assert material(s) == box
+        assert inventory(s) == box
         check_decision(GAME, s)
         check_notation(GAME, s)
         check_rotation(GAME, s)

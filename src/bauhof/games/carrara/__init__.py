@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bauhof.core.game import Game
-from bauhof.games.carrara import legal, notation, observe, rules, scoring, strategies, text, value
-from bauhof.games.carrara.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES
+from bauhof.games.carrara import legal, notation, observe, rules, scoring, sheet, strategies, text, value
+from bauhof.games.carrara.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES, REFUSALS
 from bauhof.games.carrara.examples import EXAMPLES
 from bauhof.games.carrara.material import SEATS
-from bauhof.games.carrara.state import Phase, State, material
+from bauhof.games.carrara.state import Phase, State, inventory
 
 GAME = Game(
     name="carrara",
@@ -16,7 +16,7 @@ GAME = Game(
     options=("open_screens",),
     view_options=("open_screens",),
     state=State,
-    material=material,
+    inventory=inventory,
     score=scoring.final_points,
     actions=ACTIONS,
     outcomes=OUTCOMES,
@@ -24,6 +24,7 @@ GAME = Game(
     odds=ODDS,
     first_chance=FIRST_CHANCE.value,
     over=Phase.OVER.value,
+    refusals=REFUSALS,
     events=EVENTS,
     rules=rules,
     legality=legal,
@@ -32,5 +33,7 @@ GAME = Game(
     notation=notation,
     observation=observe,
     text=text,
+    words=text.WORDS,
+    screen=sheet,
     examples=EXAMPLES,
 )

@@ -7,6 +7,7 @@ from enum import IntEnum
 import numpy as np
 
 from bauhof.core.actions import Blocks, slug
+from bauhof.core.events import NUMBER, SEAT, counts_of, kind, one_of
 from bauhof.games.carrara.material import (
     BUILDINGS,
     COLOURS,
@@ -21,8 +22,12 @@ from bauhof.games.carrara.material import (
 from bauhof.games.carrara.state import Phase
 
 BUILDING_WORDS = [building_word(building) for building in range(BUILDINGS)]
-SCORING_WORDS = [*map(slug, Type), *map(slug, City)]
+COLOUR_WORDS = [*map(slug, Colour)]
 SEGMENT_WORDS = [segment.name for segment in Segment]
+TYPE_WORDS = [*map(slug, Type)]
+CITY_WORDS = [*map(slug, City)]
+SCORING_WORDS = TYPE_WORDS + CITY_WORDS
+OBJECT_WORDS = [*map(slug, Object)]
 
 ACTIONS = Blocks("action")
 BUY = ACTIONS.block("buy", ["bricks"])
@@ -31,17 +36,17 @@ SCORE = ACTIONS.block("score", SCORING_WORDS)
 TAKE = ACTIONS.block("take", ["coins"])
 PASS = ACTIONS.block("pass", ["turn"])
 SEGMENT = ACTIONS.block("segment", SEGMENT_WORDS)
-BRICK = ACTIONS.block("brick", [*map(slug, Colour), "done"])
-CITY = ACTIONS.block("city", [*map(slug, City)])
-PAY = ACTIONS.block("pay", [*map(slug, Colour)])
-EXTRA = ACTIONS.block("extra", [*map(slug, Object), "nothing"])
+BRICK = ACTIONS.block("brick", [*COLOUR_WORDS, "done"])
+CITY = ACTIONS.block("city", CITY_WORDS)
+PAY = ACTIONS.block("pay", COLOUR_WORDS)
+EXTRA = ACTIONS.block("extra", [*OBJECT_WORDS, "nothing"])
 ANNOUNCE = ACTIONS.block("announce", ["no", "yes"])
 
 DONE = BRICK + COLOURS
 EXTRA_NOTHING = EXTRA + OBJECTS
 
 OUTCOMES = Blocks("outcome of chance")
-DRAW = OUTCOMES.block("", [*map(slug, Colour)])
+DRAW = OUTCOMES.block("", COLOUR_WORDS)
 REVEAL = OUTCOMES.block("", BUILDING_WORDS)
 
 ODDS: dict[Phase, list[int]] = {}  # none stay the same: bag and stack are emptied
@@ -67,7 +72,7 @@ FIRST_CHANCE = Phase.DRAW
 
 
 class Refusal(IntEnum):
-    """Why an action is not allowed; the texts and paragraphs are in text.py."""
+    """Why an action is not allowed."""
 
     NONE = 0
     NOT_ASKED = 1
@@ -92,6 +97,30 @@ class Refusal(IntEnum):
     GAME_OVER = 20
 
 
+REFUSALS = {
+    Refusal.NOT_ASKED: "C3.1",
+    Refusal.NOTHING_TO_BUY: "C4.6",
+    Refusal.NOT_ON_DISPLAY: "C5.1",
+    Refusal.TOO_FEW_BRICKS: "C5.1",
+    Refusal.NO_MARKER_LEFT: "C6.1",
+    Refusal.TYPE_SCORED: "C6.2",
+    Refusal.NO_SUCH_BUILDING: "C6.2",
+    Refusal.CITY_SCORED: "C6.3",
+    Refusal.TOO_FEW_BUILDINGS: "C6.3",
+    Refusal.CAN_ACT: "C4.6",
+    Refusal.NOT_ANNOUNCED: "C8.3",
+    Refusal.NO_BRICK_THERE: "C4.3",
+    Refusal.TOO_FEW_COINS: "C4.3",
+    Refusal.OUT_OF_ORDER: "C4.3",
+    Refusal.NOTHING_BOUGHT: "C4.3",
+    Refusal.NOT_ALLOWED_IN_CITY: "C5.1",
+    Refusal.NO_SUCH_BRICK: "C5.1",
+    Refusal.REST_CANNOT_BE_PAID: "C5.1",
+    Refusal.OBJECT_GONE: "C7.1",
+    Refusal.GAME_OVER: "C8.1",
+}
+
+
 class Happened(IntEnum):
     """The kinds of event."""
 
@@ -110,21 +139,28 @@ class Happened(IntEnum):
     WON = 12
 
 
-COLOUR_NAMES = tuple(colour.name.lower() for colour in Colour)
-OBJECT_NAMES = tuple(kind.name.lower() for kind in Object)
+BUILDING = one_of(BUILDING_WORDS)
+BRICKS = counts_of(COLOUR_WORDS)
 
+# fmt: off
 EVENTS = {
-    Happened.TURN: ("seat",),
-    Happened.TURNED_WHEEL: ("seat", *COLOUR_NAMES),  # what lies on segment I now
-    Happened.BOUGHT: ("seat", "segment", "price", *COLOUR_NAMES),
-    Happened.TOOK_COINS: ("seat", "amount"),
-    Happened.BUILT: ("seat", "building", "city", *COLOUR_NAMES),
-    Happened.REVEALED: ("building",),
-    Happened.SCORED: ("seat", "scoring", "coins", "points", *OBJECT_NAMES),
-    Happened.BOUGHT_OBJECT: ("seat", "object", "price"),
-    Happened.ANNOUNCED: ("seat", "points"),
-    Happened.PASSED: ("seat",),
-    Happened.LAST_ROUND: ("seat",),  # who has the last turn
-    Happened.FINAL: ("seat", "objects", "buildings", "coins", "points"),  # points for each, and all together
-    Happened.WON: ("seat",),
+    Happened.TURN:          kind("a turn begins", seat=SEAT),
+    Happened.TURNED_WHEEL:  kind("the wheel was turned and filled up; `bricks` are all that lie on segment I now",
+                                 seat=SEAT, bricks=BRICKS),
+    Happened.BOUGHT:        kind("bricks were bought, or taken for nothing", seat=SEAT,
+                                 segment=one_of(SEGMENT_WORDS), price=NUMBER, bricks=BRICKS),
+    Happened.TOOK_COINS:    kind("a player who can buy nothing takes coins", seat=SEAT, amount=NUMBER),
+    Happened.BUILT:         kind("a building stands in a city; `bricks` were paid", seat=SEAT,
+                                 building=BUILDING, city=one_of(CITY_WORDS), bricks=BRICKS),
+    Happened.REVEALED:      kind("a building of the stack joins the display", building=BUILDING),
+    Happened.SCORED:        kind("a type or a city was scored", seat=SEAT, scoring=one_of(SCORING_WORDS),
+                                 coins=NUMBER, points=NUMBER, objects=counts_of(OBJECT_WORDS)),
+    Happened.BOUGHT_OBJECT: kind("the extra purchase was made", seat=SEAT, object=one_of(OBJECT_WORDS), price=NUMBER),
+    Happened.ANNOUNCED:     kind("a player announces the end and gets points", seat=SEAT, points=NUMBER),
+    Happened.PASSED:        kind("a player passes", seat=SEAT),
+    Happened.LAST_ROUND:    kind("the round is played to its end; `seat` has the last turn", seat=SEAT),
+    Happened.FINAL:         kind("the final scoring of a player: points for each, and all together", seat=SEAT,
+                                 objects=NUMBER, buildings=NUMBER, coins=NUMBER, points=NUMBER),
+    Happened.WON:           kind("a player wins, perhaps with others", seat=SEAT),
 }
+# fmt: on

@@ -15,7 +15,14 @@ from bauhof.core.errors import BadPosition
 from bauhof.core.observation import Parts
 from bauhof.core.record import NOBODY
 from bauhof.games.carrara import legal, scoring
-from bauhof.games.carrara.actions import BUILDING_WORDS, SCORING_WORDS, SEGMENT_WORDS
+from bauhof.games.carrara.actions import (
+    BUILDING_WORDS,
+    CITY_WORDS,
+    COLOUR_WORDS,
+    OBJECT_WORDS,
+    SCORING_WORDS,
+    SEGMENT_WORDS,
+)
 from bauhof.games.carrara.material import (
     BRICKS_OF_A_COLOUR,
     BUILDINGS,
@@ -29,24 +36,22 @@ from bauhof.games.carrara.material import (
     SEGMENTS,
     START_COINS,
     TYPES,
-    Object,
 )
-from bauhof.games.carrara.plans import CITY_WORDS, COLOUR_WORDS, Missing, Plan, buildable, counts, missing
+from bauhof.games.carrara.plans import Missing, Plan, buildable, counts, missing
 from bauhof.games.carrara.possible import check
 from bauhof.games.carrara.rules import price_of_picked
 from bauhof.games.carrara.state import NOTHING, Phase, State
 
-OBJECT_WORDS = [slug(kind) for kind in Object]
 HIDDEN_COINS = 64  # a disguise gives anything below this
 DISGUISES = 20  # so many are tried before the truth itself is taken
 
 
 @dataclass(frozen=True)
 class SegmentView:
-    """One segment of the wheel, with the price of every colour that lies there."""
+    """One segment of the wheel."""
 
-    bricks: dict[str, int]
-    prices: dict[str, int]
+    bricks: dict[str, int]  # by colour
+    prices: dict[str, int]  # of a brick of each colour that lies there
     next_prices: dict[str, int]  # after the next turn of the wheel
 
 
@@ -64,12 +69,12 @@ class Board:
     """What one player has; None for what a screen hides."""
 
     coins: int | None
-    bricks: dict[str, int] | None
+    bricks: dict[str, int] | None  # by colour
     objects: dict[str, int] | None
-    points: int
+    points: int  # on the track
     buildings: dict[str, tuple[str, ...]]  # by city
-    scored: tuple[str, ...]
-    missing: Missing
+    scored: tuple[str, ...]  # the types and cities with a marker of this player
+    missing: Missing  # C8.2: what an announcement still asks for
     final: int  # points if the game ended now; of what is hidden nothing is counted
 
 
@@ -80,27 +85,27 @@ class View:
     seat: int
     players: int
     open_screens: bool
-    phase: str
+    phase: str  # the open question or chance; C10.2: others are shown `action` for `extra` and `announce`
     turn: int
-    start: int
-    last_round: bool
-    announcer: int | None
-    segment: str | None
-    building: str | None
-    city: str | None
-    picked: dict[str, int]
+    start: int  # the start player
+    last_round: bool  # C8.1, C8.3: an earlier turn has brought the end
+    announcer: int | None  # C8.2: who has announced the end
+    segment: str | None  # from which bricks are being bought
+    building: str | None  # what is being built
+    city: str | None  # where it is being built
+    picked: dict[str, int]  # bricks of the purchase or payment under way, by colour
     price: int  # of the bricks picked so far
-    wheel: dict[str, SegmentView]
+    wheel: dict[str, SegmentView]  # by segment
     unseen_bricks: dict[str, int]  # in the bag or behind a screen
-    display: tuple[str, ...]
-    stack: int
+    display: tuple[str, ...]  # the buildings that lie open
+    stack: int  # how many buildings are in it
     unseen_buildings: tuple[str, ...]  # C10.3: in the stack, which anybody can work out
-    field: tuple[str, ...]
-    supply: dict[str, int]
-    boards: tuple[Board, ...]
-    buildable: dict[str, Plan]  # with the own bricks
+    field: tuple[str, ...]  # the objects that can be bought
+    supply: dict[str, int]  # the objects that scorings bring
+    boards: tuple[Board, ...]  # by seat
+    buildable: dict[str, Plan]  # the open buildings that the own bricks can pay
     scorings: dict[str, Gain]  # for the own buildings: what each scoring would pay
-    winners: tuple[int, ...]
+    winners: tuple[int, ...]  # nobody before the end
 
 
 def view(s: State, seat: int) -> View:

@@ -69,7 +69,7 @@ class State(Record):
     cities_scored: Grid = seats(SEATS, CITIES, most=1)
 
 
-def material(s: State) -> list[int]:
+def inventory(s: State) -> list[int]:
     """What never changes during a game: the bricks of each colour, each building, the objects of each kind."""
     bricks = s.wheel.sum(axis=0) + s.bag + s.picked + s.bricks.sum(axis=0)
     buildings = s.display + s.stack + (s.built > 0).sum(axis=0)

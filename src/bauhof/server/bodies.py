@@ -1,0 +1,166 @@
+"""The protocol over HTTP: every body of a request or an answer.
+
+`make protocol` writes `docs/protocol.md` and `web/src/protocol.ts` from this file and messages.py.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct, field
+
+from bauhof.core.sheet import Option
+from bauhof.server.messages import (
+    MOST_SEATS,
+    LanguageCode,
+    Name,
+    Reason,
+    Stage,
+    TableSettings,
+    Told,
+    Version,
+    Word,
+)
+
+JOURNAL_LENGTH = 2_000_000
+
+
+class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat of a new table: open, for a person at this device, or for a bot of a level."""
+
+    kind: Literal["open", "me", "bot"]
+    name: Name | None = None
+    bot: Word | None = None
+
+
+class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """A new table; with a journal it goes on after one of its steps."""
+
+    game: Word
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=MOST_SEATS)]
+    options: Annotated[dict[str, bool], Meta(max_length=16)] = {}
+    settings: TableSettings = field(default_factory=TableSettings)
+    journal: Annotated[str, Meta(max_length=JOURNAL_LENGTH)] | None = None
+    step: Version = 0
+
+
+class Imported(Struct, frozen=True, forbid_unknown_fields=True):
+    """A journal to look at."""
+
+    journal: Annotated[str, Meta(max_length=JOURNAL_LENGTH)]
+    language: LanguageCode = "en"
+    seat: Annotated[int, Meta(ge=-1, lt=MOST_SEATS)] = -1
+
+
+class ReplayStep(Struct, frozen=True, omit_defaults=True):
+    """One moment of a replay: what was entered in the journal, what happened, and the view after it.
+
+    Where chance answered, `drawn` is the place of its answer among the `weights` of all that could have been, so that
+    anybody can draw again from the secret.
+    """
+
+    line: int
+    events: list[Told]
+    view: Any
+    standing: list[dict[str, int]]
+    prompt: str
+    seat: int | None = None
+    action: str | None = None
+    undo: int | None = None
+    weights: list[int] | None = None
+    drawn: int | None = None
+
+
+class ExampleInfo(Struct, frozen=True):
+    """A worked example of a paragraph of the rules."""
+
+    id: str
+    paragraph: str
+    title: str
+    text: str
+
+
+class Examples(Struct, frozen=True):
+    """The worked examples of a game, in the order of its rules."""
+
+    examples: list[ExampleInfo]
+
+
+class Replay(Struct, frozen=True):
+    """A whole game, or a worked example, moment by moment."""
+
+    game: str
+    title: str
+    names: list[str]
+    options: dict[str, bool]
+    ranking: list[int] | None
+    ended: str
+    steps: list[ReplayStep]
+    example: ExampleInfo | None
+
+
+class BotInfo(Struct, frozen=True):
+    """A bot that can be asked to play."""
+
+    name: str
+    text: str
+
+
+class GameInfo(Struct, frozen=True):
+    """A game that can be played; `sheet` is the hash of its sheet, `rules` whether there is a page of its rules."""
+
+    name: str
+    title: str
+    about: str
+    minutes: int
+    players: list[int]
+    options: list[Option]
+    bots: list[BotInfo]
+    rules: bool
+    sheet: str
+
+
+class Games(Struct, frozen=True):
+    """What can be played, the shortest game first; what can be said by a key; and the languages by their own names."""
+
+    protocol: int
+    games: list[GameInfo]
+    presets: dict[str, str]
+    languages: dict[str, str]
+
+
+class LobbyTable(Struct, frozen=True):
+    """A table in the lobby, or one of the client's own."""
+
+    table: str
+    game: str
+    title: str
+    stage: Stage
+    names: list[str]
+    open: int
+    updated: float
+
+
+class Lobby(Struct, frozen=True):
+    """The tables that are listed, and those where the client sits."""
+
+    tables: list[LobbyTable]
+    yours: list[LobbyTable]
+
+
+class Health(Struct, frozen=True):
+    """Whether the server works, and how much."""
+
+    status: Literal["ok", "failing"]
+    version: str
+    live_tables: int
+    sockets: int
+    thinking: int
+
+
+class Problem(Struct, frozen=True):
+    """Why a request over HTTP was refused."""
+
+    reason: Reason
+    code: str
+    text: str

@@ -1,0 +1,63 @@
+# Was der Server sagt: Ablehnungen, Hinweise und Sätze für den Chat.
+
+# Warum eine Anfrage nicht ausgeführt wurde.
+refusal-broken = Dieser Tisch wurde nach anderen Regeln gespielt und kann hier nicht weitergehen.
+refusal-stale = Das Spiel ist schon weiter. So steht es jetzt.
+refusal-no-table = Diesen Tisch gibt es nicht.
+refusal-not-host = Das kann nur, wer den Tisch eröffnet hat.
+refusal-not-yours = Das ist nicht dein Platz.
+refusal-no-seat = Diesen Platz gibt es an diesem Tisch nicht.
+refusal-taken = Dieser Platz ist besetzt.
+refusal-not-seated = Das können nur die Spieler am Tisch.
+refusal-started = Das Spiel läuft schon.
+refusal-not-running = Das Spiel läuft nicht.
+refusal-not-over = Das Spiel ist noch nicht aus.
+refusal-open-seats = Es sind noch Plätze frei.
+refusal-no-person = Mindestens ein Mensch muss mitspielen.
+refusal-not-your-turn = Du bist nicht dran.
+refusal-bot-plays = Auf deinem Platz spielt ein Bot. Übernimm ihn zuerst.
+refusal-not-away = Der Spieler ist da.
+refusal-no-bot = Diesen Bot gibt es für dieses Spiel nicht.
+refusal-no-undo = Du kannst jetzt nichts zurücknehmen: Es wurde etwas aufgedeckt, oder andere haben gespielt.
+refusal-no-hint = An diesem Tisch gibt es keine Tipps.
+refusal-no-chat = An diesem Tisch gibt es nur fertige Sätze.
+refusal-no-preset = Diesen Satz gibt es nicht.
+refusal-nothing-said = Schreib zuerst etwas.
+refusal-no-name = Ein Name braucht sichtbare Zeichen.
+refusal-no-action = Diese Aktion gibt es im Spiel nicht.
+refusal-players = Dieses Spiel ist für { $from } bis { $to } Personen.
+refusal-no-game = Dieses Spiel oder diese Variante gibt es nicht.
+refusal-no-example = Dieses Beispiel gibt es in den Regeln nicht.
+refusal-bad-message = Der Server kann diese Nachricht nicht lesen.
+refusal-bad-journal = Diese Datei lässt sich nicht nachspielen.
+refusal-too-fast = Zu viele Anfragen. Warte einen Augenblick.
+refusal-too-large = Das ist zu groß.
+refusal-too-many = Zu viele Tische oder Verbindungen. Schließ zuerst einige.
+refusal-no-origin = Anfragen von anderen Seiten werden nicht beantwortet.
+refusal-protocol = Der Server wurde erneuert. Lade die Seite neu.
+refusal-storage = Das ließ sich nicht speichern, darum hat sich nichts geändert. Versuch es gleich noch einmal.
+refusal-no-page = Diese Seite gibt es nicht.
+refusal-fault = Im Server ist etwas schiefgegangen.
+
+# Was der Tisch von selbst sagt.
+notice-joined = { $name } setzt sich.
+notice-stood = { $name } verlässt den Tisch.
+notice-undo = { $name } nimmt eine Aktion zurück.
+notice-beyond = { $name } nimmt einen Zug zurück.
+notice-bot = Für { $name } spielt ein Bot.
+notice-back = { $name } spielt wieder selbst.
+notice-resigned = { $name } gibt auf. Ein Bot spielt weiter.
+notice-abandoned = Das Spiel wurde abgebrochen.
+notice-quiet = Ab jetzt nur fertige Sätze.
+notice-talk = Freier Text ist jetzt erlaubt.
+
+# Fertige Sätze für den Chat.
+preset-hello = Hallo!
+preset-good-luck = Viel Glück!
+preset-well-done = Gut gemacht!
+preset-oops = Hoppla!
+preset-thanks = Danke!
+preset-moment = Einen Augenblick …
+preset-your-turn = Du bist dran.
+preset-good-game = Schönes Spiel!
+preset-again = Noch eine Runde?

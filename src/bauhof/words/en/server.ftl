@@ -1,0 +1,63 @@
+# What the server says: refusals, notices and phrases of the chat.
+
+# Why a request was not carried out.
+refusal-broken = This table was played by other rules and can’t continue here.
+refusal-stale = The game has moved on. This is how it stands now.
+refusal-no-table = This table doesn’t exist.
+refusal-not-host = Only the host can do this.
+refusal-not-yours = This isn’t your seat.
+refusal-no-seat = This table has no such seat.
+refusal-taken = This seat is taken.
+refusal-not-seated = Only players at the table can do this.
+refusal-started = The game has already started.
+refusal-not-running = The game isn’t running.
+refusal-not-over = The game isn’t over yet.
+refusal-open-seats = Some seats are still open.
+refusal-no-person = At least one person must play.
+refusal-not-your-turn = It isn’t your turn.
+refusal-bot-plays = A bot is playing your seat. Take it back first.
+refusal-not-away = The player is here.
+refusal-no-bot = This game has no such bot.
+refusal-no-undo = You can’t undo now: something new was revealed, or others have played.
+refusal-no-hint = This table has no hints.
+refusal-no-chat = This table allows ready phrases only.
+refusal-no-preset = There is no such phrase.
+refusal-nothing-said = Write something first.
+refusal-no-name = A name needs visible characters.
+refusal-no-action = The game has no such action.
+refusal-players = This game is for { $from } to { $to } players.
+refusal-no-game = There is no such game or variant.
+refusal-no-example = The rules have no such example.
+refusal-bad-message = The server can’t read this message.
+refusal-bad-journal = This file can’t be replayed.
+refusal-too-fast = Too many requests. Wait a moment.
+refusal-too-large = This is too large.
+refusal-too-many = Too many tables or connections. Close some first.
+refusal-no-origin = Requests from other sites aren’t answered.
+refusal-protocol = The server was updated. Reload the page.
+refusal-storage = This couldn’t be saved, so nothing changed. Try again soon.
+refusal-no-page = This page doesn’t exist.
+refusal-fault = Something went wrong on the server.
+
+# What the table says by itself.
+notice-joined = { $name } sits down.
+notice-stood = { $name } leaves the table.
+notice-undo = { $name } undoes an action.
+notice-beyond = { $name } undoes a turn.
+notice-bot = A bot plays for { $name }.
+notice-back = { $name } plays again.
+notice-resigned = { $name } resigns. A bot plays on.
+notice-abandoned = The game was abandoned.
+notice-quiet = Only ready phrases from now on.
+notice-talk = Free text is allowed now.
+
+# Ready phrases of the chat.
+preset-hello = Hello!
+preset-good-luck = Good luck!
+preset-well-done = Well done!
+preset-oops = Oops!
+preset-thanks = Thank you!
+preset-moment = One moment …
+preset-your-turn = It’s your turn.
+preset-good-game = Good game!
+preset-again = Once more?

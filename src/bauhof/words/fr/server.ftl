@@ -1,0 +1,63 @@
+# Ce que dit le serveur : refus, annonces et phrases du chat.
+
+# Pourquoi une demande n’a pas été exécutée.
+refusal-broken = Cette table suit d’autres règles et ne peut pas continuer ici.
+refusal-stale = La partie a avancé. Voici où elle en est.
+refusal-no-table = Cette table n’existe pas.
+refusal-not-host = Seul l’hôte de la table peut le faire.
+refusal-not-yours = Ce n’est pas votre place.
+refusal-no-seat = Cette table n’a pas cette place.
+refusal-taken = Cette place est prise.
+refusal-not-seated = Seuls les joueurs de la table peuvent le faire.
+refusal-started = La partie a déjà commencé.
+refusal-not-running = La partie n’est pas en cours.
+refusal-not-over = La partie n’est pas terminée.
+refusal-open-seats = Il reste des places libres.
+refusal-no-person = Au moins une personne doit jouer.
+refusal-not-your-turn = Ce n’est pas à vous de jouer.
+refusal-bot-plays = Un bot joue à votre place. Reprenez-la d’abord.
+refusal-not-away = Le joueur est là.
+refusal-no-bot = Ce bot n’existe pas pour ce jeu.
+refusal-no-undo = Impossible d’annuler : une information a été révélée, ou d’autres ont joué.
+refusal-no-hint = Cette table n’autorise pas les conseils.
+refusal-no-chat = Cette table n’autorise que les phrases toutes faites.
+refusal-no-preset = Cette phrase n’existe pas.
+refusal-nothing-said = Écrivez d’abord quelque chose.
+refusal-no-name = Un nom doit avoir des caractères visibles.
+refusal-no-action = Cette action n’existe pas dans le jeu.
+refusal-players = Ce jeu se joue de { $from } à { $to } joueurs.
+refusal-no-game = Ce jeu ou cette variante n’existe pas.
+refusal-no-example = Cet exemple n’existe pas dans les règles.
+refusal-bad-message = Le serveur ne peut pas lire ce message.
+refusal-bad-journal = Ce fichier ne peut pas être rejoué.
+refusal-too-fast = Trop de demandes. Patientez un instant.
+refusal-too-large = C’est trop volumineux.
+refusal-too-many = Trop de tables ou de connexions. Fermez-en d’abord.
+refusal-no-origin = Les demandes venant d’autres sites sont refusées.
+refusal-protocol = Le serveur a été mis à jour. Rechargez la page.
+refusal-storage = Rien n’a pu être enregistré, donc rien n’a changé. Réessayez bientôt.
+refusal-no-page = Cette page n’existe pas.
+refusal-fault = Une erreur s’est produite sur le serveur.
+
+# Ce que la table annonce.
+notice-joined = { $name } s’installe.
+notice-stood = { $name } quitte la table.
+notice-undo = { $name } annule une action.
+notice-beyond = { $name } annule un tour.
+notice-bot = Un bot joue pour { $name }.
+notice-back = { $name } reprend sa place.
+notice-resigned = { $name } abandonne. Un bot continue.
+notice-abandoned = La partie est abandonnée.
+notice-quiet = Désormais, phrases toutes faites seulement.
+notice-talk = Le texte libre est maintenant autorisé.
+
+# Phrases toutes faites du chat.
+preset-hello = Bonjour !
+preset-good-luck = Bonne chance !
+preset-well-done = Bien joué !
+preset-oops = Oups !
+preset-thanks = Merci !
+preset-moment = Un instant…
+preset-your-turn = À vous de jouer.
+preset-good-game = Belle partie !
+preset-again = On recommence ?
