@@ -26,7 +26,7 @@ class Sentence:
     """What stands behind a key: every text that it can become, its blanks and the forms among which it chooses."""
 
     texts: list[str]  # with blanks as `{ $name }`
-    blanks: frozenset[str]
+    blanks: frozenset[str]  # that are said
     choices: list[tuple[str, frozenset[str], str]]  # of every selector the blank, the forms and the default
 
 
@@ -86,7 +86,6 @@ def expressions(pattern: fluent.Pattern | None) -> list[fluent.Expression]:
         if isinstance(element, fluent.Placeable):
             found.append(element.expression)
             if isinstance(element.expression, fluent.SelectExpression):
-                found.append(element.expression.selector)
                 found += chain.from_iterable(expressions(one.value) for one in element.expression.variants)
             elif isinstance(element.expression, fluent.FunctionReference):
                 found += element.expression.arguments.positional
@@ -140,8 +139,8 @@ def strings() -> Strings:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 whole |= {node.value, *node.value.split(".")}
-            elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
-                beginnings |= set(BEGINNING.findall(str(node.values[0].value)))
+            elif isinstance(node, ast.JoinedStr):
+                beginnings |= {found.group() for text in started(node) if (found := BEGINNING.match(text))}
     words = set(whole)
     for path in sorted((ROOT / "web" / "src").rglob("*")):
         if path.suffix in (".ts", ".svelte") and ".test." not in path.name:
@@ -154,3 +153,16 @@ def strings() -> Strings:
             beginnings |= set(re.findall(r"`([a-z][a-z0-9-]*-)\$\{", source))
             words |= set(KEY.findall(source))
     return Strings(frozenset(whole), frozenset(beginnings), frozenset(words))
+
+
+def started(string: ast.JoinedStr) -> list[str]:
+    """How a string with blanks can begin, as far as it is written out."""
+    found = [""]
+    for part in string.values:
+        value = part.value if isinstance(part, ast.FormattedValue) else part
+        ways = [value.body, value.orelse] if isinstance(value, ast.IfExp) else [value]
+        known = [way.value for way in ways if isinstance(way, ast.Constant) and isinstance(way.value, str)]
+        if len(known) < len(ways):
+            break
+        found = [text + way for text in found for way in known]
+    return found

@@ -96,7 +96,10 @@ object-flag = Fahne
     }
 object-coat-of-arms = Wappen
     .one = ein Wappen
-    .some = { $n } Wappen
+    .some = { $n ->
+        [one] { $n } Wappen
+       *[other] { $n } Wappen
+    }
 
 city-livorno = Livorno
 city-pisa = Pisa
@@ -261,7 +264,10 @@ standing-coins = { $n ->
     [one] { $n } Münze
    *[other] { $n } Münzen
 }
-standing-buildings = { $n } Gebäude
+standing-buildings = { $n ->
+    [one] { $n } Gebäude
+   *[other] { $n } Gebäude
+}
 standing-scorings = { $n ->
     [one] { $n } Wertung
    *[other] { $n } Wertungen
@@ -338,7 +344,10 @@ board-value-coins = { $n ->
 }
 board-allows = Bausteine
 board-needed = Zum Werten
-board-needed-buildings = { $n } Gebäude
+board-needed-buildings = { $n ->
+    [one] { $n } Gebäude
+   *[other] { $n } Gebäude
+}
 board-scored-by = Gewertet von
 board-nobody = niemandem
 board-field = Auf dem Objektfeld
