@@ -150,6 +150,7 @@ def test_everything_that_a_game_has_has_its_words(name: str, language: Language)
     keys = ["title", "about", f"metric-{one.screen.METRIC}"]
     keys += [f"refusal-{slug(refusal)}" for refusal in one.refusals]
     keys += [f"prompt-{slug(phase)}" for phase in one.blocks]
+    keys += [f"ending-{slug(ending)}" for ending in getattr(one, "endings", ())]
     keys += [f"option-{option.replace('_', '-')}" for option in one.options]
     keys += [f"example-{example.id}{form}" for example in one.examples for form in ("", ".text")]
     keys += [f"bot-{bot}" for bot in ("random", "search", *map(slug, one.strategies.Strategy), *one.strategies.LEVELS)]
