@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain
@@ -17,6 +18,7 @@ from bauhof.core.words import ENGLISH, FOLDER, Language
 
 ROOT = Path(__file__).parents[2]
 GAMES = ROOT / "src" / "bauhof" / "games"
+SOURCES = ROOT / "web" / "src"
 SHARED = sorted(path.stem for path in (FOLDER / ENGLISH).glob("*.ftl"))
 CATALOGUES = [*game_names(), *SHARED]
 
@@ -142,17 +144,25 @@ def strings() -> Strings:
             elif isinstance(node, ast.JoinedStr):
                 beginnings |= {found.group() for text in started(node) if (found := BEGINNING.match(text))}
     words = set(whole)
-    for path in sorted((ROOT / "web" / "src").rglob("*")):
-        if path.suffix in (".ts", ".svelte") and ".test." not in path.name:
-            source = path.read_text(encoding="utf-8")
-            whole |= {
-                part
-                for key in re.findall(r"[\"'`]([a-z][a-z0-9.-]*)[\"'`]", source)
-                for part in (key, key.split(".")[0])
-            }
-            beginnings |= set(re.findall(r"`([a-z][a-z0-9-]*-)\$\{", source))
-            words |= set(KEY.findall(source))
+    for source in sources(SOURCES):
+        quoted = re.findall(r"[\"'`]([a-z][a-z0-9.-]*)[\"'`]", source)
+        whole |= {part for key in quoted for part in (key, key.split(".")[0])}
+        beginnings |= set(re.findall(r"`([a-z][a-z0-9-]*-)\$\{", source))
+        words |= set(KEY.findall(source))
     return Strings(frozenset(whole), frozenset(beginnings), frozenset(words))
+
+
+def asked_in_browser(catalogue: str) -> set[str]:
+    """The keys that a board asks its game for with `say`, or the pages around it their catalogue with `t`."""
+    verb, folder = ("t", SOURCES) if catalogue == "client" else ("say", SOURCES / "games" / catalogue)
+    return {key for source in sources(folder) for key in re.findall(rf"\b{verb}\(\"([a-z][a-z0-9.-]*)\"", source)}
+
+
+def sources(folder: Path) -> Iterator[str]:
+    """What is written for the browser, without its tests."""
+    for path in sorted(folder.rglob("*")):
+        if path.suffix in (".ts", ".svelte") and ".test." not in path.name:
+            yield path.read_text(encoding="utf-8")
 
 
 def started(string: ast.JoinedStr) -> list[str]:

@@ -15,7 +15,7 @@ from bauhof.core.events import Event
 from bauhof.core.registry import game, game_names
 from bauhof.core.text import NAMES
 from bauhof.core.words import ENGLISH, Language, common, languages
-from tests.games.catalogues import CATALOGUES, SHARED, sentences, spoken, strings
+from tests.games.catalogues import CATALOGUES, SHARED, asked_in_browser, sentences, spoken, strings
 
 OTHERS = [language for language in languages() if language != ENGLISH]
 OPTIONAL = ".printed"  # where a long name may be broken
@@ -141,6 +141,13 @@ def words_of(name: str) -> frozenset[str]:
 def test_every_sentence_is_asked_for(catalogue: str) -> None:
     known = frozenset() if catalogue in SHARED else words_of(catalogue)
     assert [key for key in sentences(catalogue, ENGLISH) if not strings().ask_for(key, known)] == []
+
+
+@pytest.mark.parametrize("catalogue", [*game_names(), "client"])
+def test_the_browser_asks_for_no_sentence_that_is_missing(catalogue: str) -> None:
+    asked = asked_in_browser(catalogue)
+    assert asked
+    assert asked - sentences(catalogue, ENGLISH).keys() - sentences("common", ENGLISH).keys() == set()
 
 
 @pytest.mark.parametrize("language", languages())
