@@ -75,7 +75,7 @@ class Visitor:
             context = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, **context}
         else:
             context = {"viewport": {"width": 1280, "height": 720}, **context}
-        self.context = browser.new_context(locale={"en": "en-GB", "de": "de-DE"}[language], base_url=url, **context)
+        self.context = browser.new_context(locale={"en": "en-GB", "de": "de-DE", "fr": "fr-FR"}[language], base_url=url, **context)
         self.context.set_default_timeout(PATIENCE)
         kept = {"motion": motion, "sound": sound}
         self.context.add_init_script(f"localStorage['bauhof.settings'] ??= {json.dumps(json.dumps(kept))}")
