@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 
 from bauhof.core.registry import game, game_names
+from bauhof.core.text import LANGUAGES
 from bauhof.games.carrara import words as carrara
 from bauhof.games.machi_koro import text as machi_koro
 from bauhof.games.skyline import text as skyline
 
 PAGES = Path(__file__).parents[2] / "docs" / "rules"
+TRANSLATIONS = sorted(path.name for path in PAGES.iterdir() if path.is_dir())
 SIGNS = re.compile(r"[A-Z]?\d+(?:\.\d+)?|\*\*R\*\*|\b[IV]+\b")  # numbers, paragraphs, rulings, segments
 
 
@@ -38,29 +40,43 @@ def tables(page: list[str]) -> list[list[list[str]]]:
     return found
 
 
+def signs(page: list[str]) -> list[list[list[list[str]]]]:
+    """The numbers in every cell of every table."""
+    return [[[SIGNS.findall(cell) for cell in row] for row in table] for table in tables(page)]
+
+
+def test_every_language_of_the_game_has_all_pages() -> None:
+    assert set(LANGUAGES) <= {"en", *TRANSLATIONS}
+    for language in TRANSLATIONS:
+        assert sorted(path.stem for path in (PAGES / language).iterdir()) == sorted(game_names())
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
 @pytest.mark.parametrize("name", game_names())
-def test_both_languages_have_the_same_paragraphs(name: str) -> None:
-    english, german = lines(name, "en"), lines(name, "de")
-    assert len(numbered(english)) > 30
-    assert numbered(english) == numbered(german)
+def test_all_languages_have_the_same_paragraphs(name: str, language: str) -> None:
+    assert len(numbered(lines(name, "en"))) > 30
+    assert numbered(lines(name, "en")) == numbered(lines(name, language))
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+@pytest.mark.parametrize("name", game_names())
+def test_all_languages_have_the_same_tables_with_the_same_numbers(name: str, language: str) -> None:
+    assert signs(lines(name, "en"))
+    assert signs(lines(name, "en")) == signs(lines(name, language))
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+@pytest.mark.parametrize("name", game_names())
+def test_every_line_has_the_same_numbers_references_and_rulings(name: str, language: str) -> None:
+    for english, other in zip(lines(name, "en"), lines(name, language), strict=True):
+        assert Counter(SIGNS.findall(english)) == Counter(SIGNS.findall(other)), other
+        assert english != other or not re.match(r"[A-Z]\d+\.\d+ ", english), other
 
 
 @pytest.mark.parametrize("name", game_names())
-def test_both_languages_have_the_same_tables_with_the_same_numbers(name: str) -> None:
-    english, german = tables(lines(name, "en")), tables(lines(name, "de"))
-    assert english
-    for one, other in zip(english, german, strict=True):
-        assert [len(row) for row in one] == [len(row) for row in other]
-        assert [[SIGNS.findall(cell) for cell in row] for row in one] == [
-            [SIGNS.findall(cell) for cell in row] for row in other
-        ]
-
-
-@pytest.mark.parametrize("name", game_names())
-def test_every_line_has_the_same_numbers_references_and_rulings(name: str) -> None:
-    for english, german in zip(lines(name, "en"), lines(name, "de"), strict=True):
-        assert Counter(SIGNS.findall(english)) == Counter(SIGNS.findall(german)), german
-        assert english != german or not re.match(r"[A-Z]\d+\.\d+ ", english), german
+def test_the_french_page_has_the_spaces_and_signs_of_french(name: str) -> None:
+    for line in lines(name, "fr"):
+        assert not re.search(r"[^\u00a0]:|[^\u202f][;!?]|«[^\u00a0]|[^\u00a0]»|['\"]", line), line
 
 
 NAMES = {

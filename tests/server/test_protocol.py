@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import inspect
+import re
+from pathlib import Path
 
 import msgspec
 import pytest
 
 from bauhof.server import describe, messages, words
 from bauhof.server.app import Server
-from bauhof.server.describe import PAGE, ROUTES, TYPES, page_text, structs, types_text
+from bauhof.server.describe import PAGE, ROUTES, TYPES, VIEWS, page_text, refusals, structs, types_text, views_text
 from bauhof.server.pages import page_routes
 
 
 def test_the_page_and_the_types_are_not_stale() -> None:
-    """If this fails, `python -m bauhof.server.describe` writes them anew."""
+    """If this fails, `make protocol` writes them anew."""
     assert PAGE.read_text(encoding="utf-8") == page_text()
+    assert VIEWS.read_text(encoding="utf-8") == views_text()
     assert TYPES.read_text(encoding="utf-8") == types_text()
 
 
@@ -32,10 +35,16 @@ def test_every_message_says_what_it_is_for() -> None:
     assert set(describe.UNIONS) <= set(vars(messages))
 
 
-def test_every_word_of_the_server_is_there_in_both_languages() -> None:
-    for phrases in (words.REFUSALS, words.NOTICES, words.PRESETS, words.BOTS):
-        assert all(english and german for english, german in phrases.values())
-    assert set(words.REASON) <= set(words.REFUSALS)
+def test_every_refusal_notice_and_phrase_of_the_server_has_its_words() -> None:
+    """The catalogue says all that the code asks it to say, and nothing that nobody asks for."""
+    sources = "".join(path.read_text(encoding="utf-8") for path in Path(words.__file__).parent.glob("*.py"))
+    asked = set(re.findall(r'RequestRefused\(\s*"([a-z-]+)"', sources)) | {"bad-message", "protocol"}
+    assert set(refusals()) == asked
+    assert set(words.REASON) <= asked
+    noticed = set(re.findall(r'notice\("([a-z]+)"', sources)) | {"undo", "beyond", "talk", "quiet"}
+    said = [line.split(" = ")[0] for line in words.WORDS.source("en").splitlines()]
+    assert {key.removeprefix("notice-") for key in said if key.startswith("notice-")} == noticed
+    assert {key.removeprefix("preset-") for key in said if key.startswith("preset-")} == set(words.PRESETS)
 
 
 def test_messages_with_unknown_fields_are_refused() -> None:

@@ -18,7 +18,7 @@ def anna(app: TestClient) -> Guest:
     return Guest(app)
 
 
-@pytest.mark.parametrize(("language", "folder"), [("en", ""), ("de", "de"), ("fr", "")])
+@pytest.mark.parametrize(("language", "folder"), [("en", ""), ("de", "de"), ("fr", "fr"), ("tlh", "")])
 def test_rules_are_served_from_their_one_source(anna: Guest, language: str, folder: str) -> None:
     for name in game_names():
         response = anna.get(f"/api/rules/{name}?lang={language}")
@@ -34,7 +34,10 @@ def test_the_examples_of_a_game_are_listed_with_their_paragraphs(anna: Guest, na
     english, german = (anna.get(f"/api/rules/{name}/examples?lang={one}").json()["examples"] for one in ("en", "de"))
     for one, other, example in zip(english, german, game(name).examples, strict=True):
         assert (one["id"], one["paragraph"]) == (other["id"], other["paragraph"]) == (example.id, example.paragraph)
-        assert ((one["title"], other["title"]), (one["text"], other["text"])) == (example.title, example.text)
+        words = game(name).words
+        for told, language in ((one, "en"), (other, "de")):
+            assert told["title"] == words.say(language, f"example-{example.id}")
+            assert told["text"] == words.say(language, f"example-{example.id}.text")
 
 
 @pytest.mark.parametrize(("name", "id"), EXAMPLES)

@@ -10,7 +10,7 @@ from bauhof.core.chance import FastChance
 from bauhof.core.game import Game
 from bauhof.core.record import NOBODY
 from bauhof.core.registry import game, game_names
-from bauhof.server.messages import NewSeat, NewTable
+from bauhof.server.bodies import NewSeat, NewTable
 from bauhof.server.room import new_room
 from bauhof.server.table import Table
 from bauhof.server.thinkers import looking_alike

@@ -13,13 +13,15 @@ import pytest
 
 from bauhof.core.errors import BauhofError
 from bauhof.server import store as storing
+from bauhof.server.bodies import NewSeat, NewTable
+from bauhof.server.commands import Asking, carry_out
 from bauhof.server.hall import Hall
-from bauhof.server.messages import NewSeat, NewTable, Say
+from bauhof.server.messages import Say
 from bauhof.server.room import new_room
 from bauhof.server.store import MIGRATIONS, Store, backup
 from bauhof.server.table import Table
 from bauhof.server.thinkers import Thinkers
-from bauhof.server.words import Refusal
+from bauhof.server.words import RequestRefused
 
 
 def new_table(listed: bool = False) -> Table:
@@ -49,7 +51,7 @@ def test_the_file_is_for_its_owner_alone_and_has_the_newest_schema(store: Store,
 def test_a_saved_table_is_loaded_with_everything(store: Store) -> None:
     async def save_and_load() -> tuple[Table, Table | None]:
         table = new_table()
-        table.do("anna", Say("1", "hello"), [])
+        carry_out(Asking(table, "anna"), Say("1", "hello"))
         table.carried_out("anna", "1")
         await store.save(table.draft())
         assert table.match is not None
@@ -140,7 +142,7 @@ def test_a_locked_file_is_answered_and_the_store_goes_on(store: Store, data: Pat
         table = new_table()
         other = sqlite3.connect(data, isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
-        with pytest.raises(Refusal) as refusal:
+        with pytest.raises(RequestRefused) as refusal:
             await store.save(table.draft())
         assert refusal.value.key == "storage"
         assert store.failing
@@ -180,7 +182,7 @@ def test_a_table_of_other_rules_is_refused_and_harms_no_other(store: Store) -> N
         await store.save(new.draft())
         hall = Hall(store, Thinkers(1))
         hall.ready["machi-koro"].set()
-        with pytest.raises(Refusal, match="played by other rules"):
+        with pytest.raises(RequestRefused, match="played by other rules"):
             async with hall.at(old.room.id):
                 pass
         async with hall.at(new.room.id) as table:

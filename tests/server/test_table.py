@@ -9,26 +9,26 @@ import pytest
 
 from bauhof.core.chance import VerifiableChance
 from bauhof.core.replay import verify
+from bauhof.server.bodies import NewSeat, NewTable
+from bauhof.server.commands import Asking, carry_out
 from bauhof.server.messages import (
     Abandon,
     Act,
     Allow,
     GiveSeat,
-    NewSeat,
-    NewTable,
     Resign,
     Say,
     SetSeat,
-    Settings,
     Sit,
     Stand,
     Start,
+    TableSettings,
     TakeSeat,
     Undo,
 )
 from bauhof.server.room import new_room
 from bauhof.server.table import Table
-from bauhof.server.words import AgainstTheRules, Refusal
+from bauhof.server.words import AgainstTheRules, RequestRefused
 from tests.games.carrara.play import display
 
 ANNA, BEN, CARL = "anna", "ben", "carl"
@@ -36,15 +36,20 @@ ME, OPEN, BOT = NewSeat("me"), NewSeat("open"), NewSeat("bot", bot="random")
 
 
 def opened(name: str, *seats: NewSeat, start: str | None = None, **settings: bool) -> Table:
-    return Table(new_room(NewTable(name, list(seats), {}, Settings(**settings)), ANNA, start))
+    return Table(new_room(NewTable(name, list(seats), {}, TableSettings(**settings)), ANNA, start))
 
 
 def for_two(name: str, start: str | None = None, **settings: bool) -> Table:
     """Anna and Ben, and the game has begun."""
     table = opened(name, ME, OPEN, start=start, **settings)
-    table.do(BEN, Sit("1", 1, "Ben"), [])
-    table.do(ANNA, Start("2"), [])
+    do(table, BEN, Sit("1", 1, "Ben"))
+    do(table, ANNA, Start("2"))
     return table
+
+
+def do(table: Table, guest: str, command: Any, away: tuple[int, ...] = (), host_is_away: bool = False) -> None:
+    """Ask for something at the table."""
+    carry_out(Asking(table, guest, away, host_is_away), command)
 
 
 def seen(table: Table, guest: str, have: int = 0) -> Any:
@@ -61,13 +66,8 @@ def act(table: Table, guest: str, word: str) -> None:
 
 def refused(table: Table, guest: str, command: Any, away: tuple[int, ...] = ()) -> str:
     try:
-        if isinstance(command, Act):
-            table.act(guest, command)
-        elif isinstance(command, Undo):
-            table.undo(guest, command)
-        else:
-            table.do(guest, command, away)
-    except Refusal as refusal:
+        do(table, guest, command, away)
+    except RequestRefused as refusal:
         return refusal.key
     raise AssertionError(f"{command} was carried out")
 
@@ -78,15 +78,15 @@ def test_people_sit_down_and_the_host_starts() -> None:
     assert refused(table, BEN, Sit("1", 0, "Ben")) == "taken"
     assert refused(table, BEN, Sit("1", 5, "Ben")) == "no-seat"
     assert refused(table, BEN, Sit("1", 1, "\u200b\n")) == "no-name"
-    table.do(BEN, Sit("1", 1, " Ben\tB. "), [])
+    do(table, BEN, Sit("1", 1, " Ben\tB. "))
     assert table.room.seats[1].name == "Ben B."
     assert refused(table, BEN, SetSeat("2", 2, "random")) == "not-host"
     assert refused(table, ANNA, SetSeat("2", 1, "random")) == "taken"
     assert refused(table, ANNA, SetSeat("2", 2, "os:system")) == "no-bot"
     assert refused(table, ANNA, SetSeat("2", 2, "search@playouts=1")) == "no-bot"
-    table.do(ANNA, SetSeat("2", 2, "random"), [])
+    do(table, ANNA, SetSeat("2", 2, "random"))
     assert refused(table, BEN, Start("3")) == "not-host"
-    table.do(ANNA, Start("3"), [])
+    do(table, ANNA, Start("3"))
     assert table.room.stage == "running"
     assert table.room.commitment
     assert table.room.secret is None
@@ -96,18 +96,18 @@ def test_people_sit_down_and_the_host_starts() -> None:
 
 def test_while_the_host_is_away_who_sits_there_acts_as_the_host() -> None:
     table = opened("machi-koro", ME, OPEN)
-    table.do(BEN, Sit("1", 1, "Ben"), [])
-    with pytest.raises(Refusal, match="Only the host"):
-        table.do(CARL, Start("2"), [], host_is_away=True)
-    table.do(BEN, Start("2"), [], host_is_away=True)
+    do(table, BEN, Sit("1", 1, "Ben"))
+    with pytest.raises(RequestRefused, match="Only the host"):
+        do(table, CARL, Start("2"), host_is_away=True)
+    do(table, BEN, Start("2"), host_is_away=True)
     assert table.room.stage == "running"
 
 
 def test_who_stands_up_leaves_an_open_seat() -> None:
     table = opened("machi-koro", ME, OPEN)
-    table.do(BEN, Sit("1", 1, "Ben"), [])
+    do(table, BEN, Sit("1", 1, "Ben"))
     assert refused(table, ANNA, Stand("2", 1)) == "not-yours"
-    table.do(BEN, Stand("2", 1), [])
+    do(table, BEN, Stand("2", 1))
     assert table.room.seats[1].kind == "open"
 
 
@@ -119,7 +119,7 @@ def test_a_new_table_is_checked() -> None:
         ("machi-koro", [ME, NewSeat("bot", bot="bauhof.cli.main:cli")], "no-bot"),
         ("machi-koro", [ME, NewSeat("bot")], "no-bot"),
     ):
-        with pytest.raises(Refusal) as refusal:
+        with pytest.raises(RequestRefused) as refusal:
             opened(game, *seats)
         assert refusal.value.key == key
 
@@ -194,7 +194,7 @@ def test_with_bots_alone_a_person_takes_back_beyond_the_limits_if_that_was_agree
             table.undo(ANNA, Undo("1", position["version"]))
             assert table.match.position == start
             assert table.match.turn == 0
-            table.do(ANNA, Abandon("2"), [])
+            do(table, ANNA, Abandon("2"))
             assert table.room.result is not None
             assert table.room.result.beyond == 2
             proof = verify(table.match.journal)
@@ -225,8 +225,8 @@ def test_a_late_answer_of_a_bot_counts_for_nothing() -> None:
 
 def test_people_at_one_device_see_through_the_eyes_of_who_decides() -> None:
     table = opened("skyline", ME, OPEN, ME)
-    table.do(BEN, Sit("1", 1, "Ben"), [])
-    table.do(ANNA, Start("2"), [])
+    do(table, BEN, Sit("1", 1, "Ben"))
+    do(table, ANNA, Start("2"))
     assert table.match is not None
     for _ in range(12):
         turn = table.match.turn
@@ -244,7 +244,7 @@ def test_an_absent_player_is_replaced_by_a_bot_and_comes_back() -> None:
     assert refused(table, ANNA, GiveSeat("1", 1, "random")) == "not-away"
     assert refused(table, CARL, GiveSeat("1", 1, "random"), (1,)) == "not-seated"
     assert refused(table, ANNA, GiveSeat("1", 1, "evil:Bot"), (1,)) == "no-bot"
-    table.do(ANNA, GiveSeat("1", 1, "random"), [1])
+    do(table, ANNA, GiveSeat("1", 1, "random"), (1,))
     act(table, ANNA, "build:nothing")
     assert table.bot_due == 1
     position = seen(table, BEN)
@@ -252,18 +252,18 @@ def test_an_absent_player_is_replaced_by_a_bot_and_comes_back() -> None:
     assert "choices" not in position
     assert refused(table, BEN, Act("2", 1, position["version"], "build:nothing")) == "bot-plays"
     assert refused(table, ANNA, TakeSeat("3", 1)) == "not-yours"
-    table.do(BEN, TakeSeat("3", 1), [])
+    do(table, BEN, TakeSeat("3", 1))
     assert table.bot_due is None
     act(table, BEN, "build:nothing")
 
 
 def test_who_resigns_is_replaced_for_good_and_the_last_one_ends_the_game() -> None:
     table = for_two("machi-koro")
-    table.do(BEN, Resign("1", 1, "random"), [])
+    do(table, BEN, Resign("1", 1, "random"))
     assert refused(table, BEN, TakeSeat("2", 1)) == "not-yours"
     assert seen(table, BEN)["seat"] == -1, "a spectator now"
     assert table.room.result is None
-    table.do(ANNA, Resign("3", 0, "random"), [])
+    do(table, ANNA, Resign("3", 0, "random"))
     assert table.room.result is not None
     assert (table.room.result.reason, table.room.result.ranking) == ("abandoned", None)
 
@@ -271,7 +271,7 @@ def test_who_resigns_is_replaced_for_good_and_the_last_one_ends_the_game() -> No
 def test_the_secret_is_shown_at_the_end_and_fits_the_commitment() -> None:
     table = for_two("machi-koro")
     assert refused(table, BEN, Abandon("1")) == "not-host"
-    table.do(ANNA, Abandon("1"), [])
+    do(table, ANNA, Abandon("1"))
     assert table.room.secret is not None
     assert VerifiableChance(bytes.fromhex(table.room.secret)).commitment == table.room.commitment
     position = seen(table, ANNA)
@@ -282,15 +282,15 @@ def test_the_secret_is_shown_at_the_end_and_fits_the_commitment() -> None:
 
 def test_chat_has_presets_and_free_text_that_the_host_can_switch_off() -> None:
     table = for_two("machi-koro")
-    table.do(BEN, Say("1", "<b>hi</b>\x1b[2J\n there"), [])
+    do(table, BEN, Say("1", "<b>hi</b>\x1b[2J\n there"))
     assert table.chat[-1].told("en").text == "<b>hi</b> [2J there"
     assert refused(table, CARL, Say("1", "hi")) == "not-seated"
     assert refused(table, BEN, Say("1", " \n ")) == "nothing-said"
     assert refused(table, BEN, Say("1", preset="rude")) == "no-preset"
     assert refused(table, BEN, Allow("2", chat=False)) == "not-host"
-    table.do(ANNA, Allow("2", chat=False), [])
+    do(table, ANNA, Allow("2", chat=False))
     assert refused(table, BEN, Say("3", "hi")) == "no-chat"
-    table.do(BEN, Say("3", preset="good-game"), [])
+    do(table, BEN, Say("3", preset="good-game"))
     assert [table.chat[-1].told(language).text for language in ("en", "de")] == ["Good game!", "Schönes Spiel!"]
 
 
@@ -318,8 +318,8 @@ def test_a_purchase_under_way_is_told_when_it_is_made() -> None:
     """S8.2: what Anna tries to buy, and whether she could, is nobody's business."""
     start = "3p turn | yard museum5 park8 park6 church9 | display blue3 green2 orange1 yellow4 | 0v blue5*2 | 0v | 0v"
     table = opened("skyline", ME, OPEN, BOT, start=start)
-    table.do(BEN, Sit("1", 1, "Ben"), [])
-    table.do(ANNA, Start("2"), [])
+    do(table, BEN, Sit("1", 1, "Ben"))
+    do(table, ANNA, Start("2"))
     before = seen(table, BEN)
     act(table, ANNA, "buy:1")
     act(table, ANNA, "pay:5")
@@ -397,7 +397,7 @@ def test_several_answers_count_together_or_not_at_all() -> None:
         (("pay:2", "pay:done", "for:self", "pass:turn", "pass:turn"), "not-your-turn"),
     ):
         asked = Act("x", 0, before["version"], "pay:3", then)
-        with pytest.raises(Refusal) as caught:
+        with pytest.raises(RequestRefused) as caught:
             table.act(ANNA, asked)
         assert isinstance(caught.value, AgainstTheRules) if key == "against" else caught.value.key == key
         assert seen(table, ANNA) == before
@@ -405,8 +405,8 @@ def test_several_answers_count_together_or_not_at_all() -> None:
 
 def test_a_rebuilt_table_tells_everybody_the_same_versions() -> None:
     table = opened("carrara", ME, OPEN, BOT, undo=False)
-    table.do(BEN, Sit("1", 1, "Ben"), [])
-    table.do(ANNA, Start("2"), [])
+    do(table, BEN, Sit("1", 1, "Ben"))
+    do(table, ANNA, Start("2"))
     secret = table.unsaved.secret
     assert table.match is not None
     entries: list[dict[str, Any]] = []

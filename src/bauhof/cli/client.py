@@ -18,7 +18,7 @@ from rich.console import Console
 from bauhof.cli.bench import Figure
 from bauhof.cli.load import save_all, server
 from bauhof.core.registry import game, game_names
-from bauhof.server.messages import NewSeat, NewTable
+from bauhof.server.bodies import NewSeat, NewTable
 from bauhof.server.room import new_room
 from bauhof.server.store import Store
 from bauhof.server.table import Table

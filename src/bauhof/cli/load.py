@@ -25,8 +25,10 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from bauhof.cli.bench import Figure
 from bauhof.core.registry import game_names
+from bauhof.core.text import Choice
+from bauhof.server.bodies import NewSeat, NewTable
 from bauhof.server.draft import Draft
-from bauhof.server.messages import PROTOCOL, Choice, NewSeat, NewTable
+from bauhof.server.messages import PROTOCOL
 from bauhof.server.room import new_room
 from bauhof.server.store import Store
 from bauhof.server.table import Table

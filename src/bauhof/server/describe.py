@@ -1,4 +1,4 @@
-"""Writes the page of the protocol, its TypeScript types, and the page of views and events from the code: `make protocol`."""
+"""Writes the pages of the protocol, of views and of events, and the TypeScript types, from the code."""
 
 from __future__ import annotations
 

@@ -56,20 +56,21 @@ def page_routes(static: Path = STATIC) -> list[BaseRoute]:
     ]
 
 
-def rules_file(one: Game, language: Language) -> Path | None:
+def rules_file(one: Game, language: Language) -> tuple[Path, Language] | None:
     """Where the rules are, in a language or else in English: beside the game, in the package, or in the docs."""
     for spoken in dict.fromkeys((language, ENGLISH)):
         page = f"{one.name}.md" if spoken == ENGLISH else f"{spoken}/{one.name}.md"
         for path in (one.folder / "rules" / f"{spoken}.md", *(folder / page for folder in RULES)):
             if path.is_file():
-                return path
+                return path, spoken
     return None
 
 
 def rules_page(one: Game, language: Language) -> Response:
     """The rules of a game, as Markdown."""
-    path = rules_file(one, language)
-    if path is None:
+    found = rules_file(one, language)
+    if found is None:
         raise RequestRefused("no-page")
-    headers = {"Cache-Control": ASK_AGAIN, "Content-Language": language}
+    path, spoken = found
+    headers = {"Cache-Control": ASK_AGAIN, "Content-Language": spoken}
     return FileResponse(path, media_type="text/markdown; charset=utf-8", headers=headers)
