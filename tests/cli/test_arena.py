@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import pty
 import re
 import signal
 import subprocess
@@ -169,6 +168,7 @@ def test_the_example_stands_in_the_documentation() -> None:
 def test_control_c_keeps_what_is_finished_and_says_how_to_go_on(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     words = ["arena", "machi-koro", "--bots", "random,tests.bots.own:Place", "--games", "2000", "--workers", "2"]
+    pty = pytest.importorskip("pty")  # which Windows has not
     process, end = pty.fork()
     if process == 0:  # the child; whoever runs the tests in the background has Ctrl-C switched off
         signal.signal(signal.SIGINT, signal.SIG_DFL)

@@ -90,7 +90,7 @@ def server_extra() -> Iterator[None]:
     except ModuleNotFoundError as error:
         if error.name not in ("msgspec", "starlette", "uvicorn", "websockets"):
             raise
-        raise BauhofError("the table server needs more packages: pip install 'bauhof[cli,server]'") from None
+        raise BauhofError("the table server needs more packages: pip install 'bauhof[server]'") from None
 
 
 @click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"]})
