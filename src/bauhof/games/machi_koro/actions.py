@@ -72,6 +72,7 @@ class Refusal(IntEnum):
     BUILT_ALREADY = 8
     TOO_FEW_COINS = 9
     GAME_OVER = 10
+    NOTHING_IN_RETURN = 11
 
 
 class Happened(IntEnum):

@@ -47,6 +47,7 @@ REFUSALS: dict[Refusal, tuple[str, str, str]] = {
     Refusal.BUILT_ALREADY:   ("M1.3", "you have built it already",                "das hast du schon gebaut"),
     Refusal.TOO_FEW_COINS:   ("M3.5", "you have too few coins",                   "du hast zu wenig Münzen"),
     Refusal.GAME_OVER:       ("M6.1", "the game is over",                         "das Spiel ist aus"),
+    Refusal.NOTHING_IN_RETURN: ("M4.7", "there is no card to be had for it",      "dafür ist keine Karte zu haben"),
 }
 PROMPTS: Phrases = {
     "number-of-dice": ("{turn}, roll one die or two?",                       "{turn}, würfelst du mit einem oder zwei Würfeln?"),
