@@ -47,6 +47,9 @@ class Rules(Protocol):
     def rank(self, s: Any, seat: int, /) -> int:
         """The place of a seat at the end, 1 for a winner."""
 
+    def ending(self, s: Any, /) -> int:
+        """Why the game has ended, as one of its endings."""
+
 
 class Legality(Protocol):
     """What a game's legal.py has: compiled functions on one state."""
@@ -163,6 +166,7 @@ class Game:
     first_chance: int
     over: int
     refusals: Mapping[Any, str]  # why an action may be refused, and the paragraph that says so
+    endings: type[IntEnum]  # why it can end
     events: Mapping[Any, Kind]  # what can happen, and what belongs to it
     rules: Rules
     legality: Legality
@@ -343,6 +347,12 @@ class Game:
         if not self.is_over(state):
             return None
         return [int(self.rules.rank(state, seat)) for seat in range(state.players)]
+
+    def ending(self, state: Record) -> str | None:
+        """Why the game has ended, in one word; None before the end."""
+        if not self.is_over(state):
+            return None
+        return slug(self.endings(int(self.rules.ending(state))))
 
     def position(self, given: Any = None, **parts: Any) -> Any:
         """A state from a position text, part by part, or from another state, which is checked and copied."""

@@ -28,7 +28,7 @@ class Nodes(NamedTuple):
     values: Values  # what every seat got there by the search's measure, all visits together
     wins: Values  # what every seat won there, all visits together
     keys: Numbers  # what chance gave after a node, as a hash, and the node for that
-    count: Numbers  # one number: the nodes so far
+    used: Numbers  # one number: the rows that are nodes by now
 
 
 class Walk(NamedTuple):
@@ -48,8 +48,8 @@ class Walk(NamedTuple):
 @rule
 def new_node(nodes: Nodes) -> int:
     """One node more."""
-    nodes.count[0] += 1
-    return int(nodes.count[0] - 1)
+    nodes.used[0] += 1
+    return int(nodes.used[0] - 1)
 
 
 @rule
