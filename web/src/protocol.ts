@@ -1,12 +1,54 @@
-// Written from src/bauhof/server/messages.py by `python -m bauhof.server.describe`; do not edit.
+// Written from src/bauhof/server by `make protocol`; do not edit.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
+
+/** An answer to the open question; one that is not allowed says why, and the paragraph that says so. */
+export interface Choice {
+  word: string;
+  refusal: string;
+  paragraph: string;
+  text: string;
+  reason: string;
+}
+
+/** A variant that can be chosen before a game. */
+export interface Option {
+  name: string;
+  text: string;
+}
+
+/** A line of the table that says how a result came about: what is added up over all events of a kind. */
+export interface Tally {
+  key: string;
+  event: string;
+  amount: string;
+  seat: string;
+  sign: number;
+  by: string;
+}
+
+/** A game's material, its words and what a screen needs to know, in one language. */
+export interface Sheet {
+  game: string;
+  rules: number;
+  language: string;
+  title: string;
+  about: string;
+  minutes: number;
+  players: number[];
+  options: Option[];
+  metric: string;
+  tallies: Tally[];
+  material: unknown;
+  words: string;
+  hash: string;
+}
 
 /** The first message on a socket: which protocol and language, and what the client has of this table. */
 export interface Hello {
   type: "hello";
   protocol: number;
-  language?: "de" | "en";
+  language?: string;
   have?: number;
   seats?: number[];
 }
@@ -14,7 +56,7 @@ export interface Hello {
 /** Go on in another language. */
 export interface Speak {
   type: "speak";
-  language: "de" | "en";
+  language: string;
 }
 
 /** Decide for a seat; `version` is the one that the client decided on. `then` are the answers to the questions that follow, with nothing left to chance before the last of them. All of them are carried out, or none. */
@@ -129,28 +171,22 @@ export interface Ack {
   id: string;
 }
 
-/** A request was not carried out; `stale` is followed by the current position. */
+/** A request was not carried out; `stale` is followed by the current position. `code` says why in a word: one of the server's refusals, or one of the game's, then with its paragraph. */
 export interface Refused {
   type: "refused";
   id: string;
   reason: "busy" | "forbidden" | "illegal" | "invalid" | "protocol" | "stale" | "storage";
+  code: string;
   text: string;
   paragraph?: string;
 }
 
-/** An event, and its sentence. */
+/** An event and its sentence; `brief` says it in a few signs behind the name of the player whose turn it is. */
 export interface Told {
   kind: string;
-  data: Record<string, number>;
+  data: Record<string, unknown>;
   text: string;
-}
-
-/** An answer to the open question; one that is not allowed says why, and by which paragraph. */
-export interface Choice {
-  word: string;
-  text: string;
-  refusal?: string;
-  paragraph?: string;
+  brief?: string;
 }
 
 /** A whole answer to a question that is asked part by part: the payment that wastes least, and its sentence. */
@@ -159,7 +195,7 @@ export interface Suggestion {
   text: string;
 }
 
-/** The game as the client's seats may know it: the newest view, and the events since the version it had. The client keeps its first `log` events and puts `events` after them. `seat` is whose eyes these are: of several seats at one device the one that decides now or next, -1 for a spectator. `view` is the game's own. */
+/** The game as the client's seats may know it: the newest view, and the events since the version it had. The client keeps its first `log` events and puts `events` after them. `seat` is whose eyes these are: of several seats at one device the one that decides now or next, -1 for a spectator. `view` is the game's own; `standing` says of every seat in a few numbers how it stands. */
 export interface Position {
   type: "position";
   version: number;
@@ -168,6 +204,7 @@ export interface Position {
   seat: number;
   seats: number[];
   view: unknown;
+  standing: Record<string, number>[];
   prompt: string;
   turn?: number | null;
   thinking?: boolean;
@@ -191,7 +228,7 @@ export interface Chat {
 }
 
 /** An action and how promising it is, from 0 to 1. */
-export interface Estimate {
+export interface HintedAction {
   word: string;
   text: string;
   value: number;
@@ -203,7 +240,7 @@ export interface Hint {
   type: "hint";
   id: string;
   version: number;
-  estimates: Estimate[];
+  estimates: HintedAction[];
 }
 
 /** One seat as everybody sees it; `bot` is the level of a bot that plays there, for good or for its owner. */
@@ -218,22 +255,23 @@ export interface SeatInfo {
 }
 
 /** What the host decides: lobby, free text in the chat, hints, and taking back beyond the game's limits. */
-export interface Settings {
+export interface TableSettings {
   listed: boolean;
   chat: boolean;
   hints: boolean;
   undo: boolean;
 }
 
-/** How a game ended; `beyond` counts the actions taken back beyond the game's limits. */
+/** How a game ended, and in a word why; `beyond` counts the actions taken back beyond the game's limits. */
 export interface Result {
   reason: "abandoned" | "finished";
   ranking?: number[] | null;
+  ending?: string;
   beyond?: number;
 }
 
-/** The table and who sits there. The commitment is shown from the start, the secret after the end. */
-export interface Room {
+/** The table and who sits there. The commitment is shown from the start, the secret after the end. `ended` is a sentence: why the game is over. */
+export interface RoomInfo {
   type: "room";
   table: string;
   game: string;
@@ -241,12 +279,13 @@ export interface Room {
   options: Record<string, boolean>;
   stage: "over" | "running" | "waiting";
   seats: SeatInfo[];
-  settings: Settings;
+  settings: TableSettings;
   host: boolean;
   spectators: number;
   commitment?: string | null;
   secret?: string | null;
   result?: Result | null;
+  ended?: string;
   rematch?: string | null;
 }
 
@@ -262,7 +301,7 @@ export interface NewTable {
   game: string;
   seats: NewSeat[];
   options?: Record<string, boolean>;
-  settings?: Settings;
+  settings?: TableSettings;
   journal?: string | null;
   step?: number;
 }
@@ -270,7 +309,7 @@ export interface NewTable {
 /** A journal to look at. */
 export interface Imported {
   journal: string;
-  language?: "de" | "en";
+  language?: string;
   seat?: number;
 }
 
@@ -279,6 +318,7 @@ export interface ReplayStep {
   line: number;
   events: Told[];
   view: unknown;
+  standing: Record<string, number>[];
   prompt: string;
   seat?: number | null;
   action?: string | null;
@@ -307,14 +347,9 @@ export interface Replay {
   names: string[];
   options: Record<string, boolean>;
   ranking: number[] | null;
+  ended: string;
   steps: ReplayStep[];
   example: ExampleInfo | null;
-}
-
-/** An option of a game. */
-export interface OptionInfo {
-  name: string;
-  text: string;
 }
 
 /** A bot that can be asked to play. */
@@ -323,20 +358,25 @@ export interface BotInfo {
   text: string;
 }
 
-/** A game that can be played. */
+/** A game that can be played; `sheet` is the hash of its sheet, `rules` whether there is a page of its rules. */
 export interface GameInfo {
   name: string;
   title: string;
+  about: string;
+  minutes: number;
   players: number[];
-  options: OptionInfo[];
+  options: Option[];
   bots: BotInfo[];
+  rules: boolean;
+  sheet: string;
 }
 
-/** What can be played, and what can be said by a key. */
+/** What can be played, the shortest game first; what can be said by a key; and the languages by their own names. */
 export interface Games {
   protocol: number;
   games: GameInfo[];
   presets: Record<string, string>;
+  languages: Record<string, string>;
 }
 
 /** A table in the lobby, or one of the client's own. */
@@ -368,6 +408,7 @@ export interface Health {
 /** Why a request over HTTP was refused. */
 export interface Problem {
   reason: "busy" | "forbidden" | "illegal" | "invalid" | "protocol" | "stale" | "storage";
+  code: string;
   text: string;
 }
 
@@ -375,9 +416,8 @@ export type Command = Sit | Stand | SetSeat | Start | GiveSeat | TakeSeat | Resi
 
 export type ClientMessage = Hello | Speak | Act | Undo | AskHint | Sit | Stand | SetSeat | Start | GiveSeat | TakeSeat | Resign | Abandon | Rematch | Allow | Say;
 
-export type ServerMessage = Room | Position | Ack | Refused | Chat | Hint;
+export type ServerMessage = RoomInfo | Position | Ack | Refused | Chat | Hint;
 
-export type GameName = "carrara" | "machi-koro" | "skyline";
 export type PresetKey = "hello" | "good-luck" | "well-done" | "oops" | "thanks" | "moment" | "your-turn" | "good-game" | "again";
 
 export namespace Carrara {
@@ -409,7 +449,7 @@ export namespace Carrara {
     winners: number[];
   }
 
-  /** One segment of the wheel, with the price of every colour that lies there. */
+  /** One segment of the wheel. */
   export interface SegmentView {
     bricks: Record<string, number>;
     prices: Record<string, number>;
@@ -449,6 +489,81 @@ export namespace Carrara {
     objects: Record<string, number>;
   }
 
+  /** What is in the box, in the order of the rules. */
+  export interface Material {
+    colours: Record<string, string>;
+    prices: Record<string, Record<string, number>>;
+    types: Record<string, Kind>;
+    buildings: Record<string, Building>;
+    objects: Record<string, Thing>;
+    cities: Record<string, Place>;
+    markers: number;
+    object_price: number;
+    announcement: number;
+    object_points: number;
+    coins_per_point: number;
+    end: Record<string, Conditions>;
+  }
+
+  /** A type of building. */
+  export interface Kind {
+    name: string;
+    country: boolean;
+    object: string;
+    does: string;
+    paragraph: string;
+  }
+
+  /** A building as it is printed. */
+  export interface Building {
+    name: string;
+    type: string;
+    cost: number;
+    does: string;
+    paragraph: string;
+  }
+
+  /** A kind of object. */
+  export interface Thing {
+    name: string;
+    type: string;
+    does: string;
+    paragraph: string;
+  }
+
+  /** A city of every board. */
+  export interface Place {
+    name: string;
+    allows: string[];
+    value: number;
+    pays: string;
+    needed: number;
+    does: string;
+    paragraph: string;
+  }
+
+  /** C8.2: what an announcement of the end asks for. */
+  export interface Conditions {
+    scorings: number;
+    objects: number;
+    cost: number;
+  }
+
+  /** What can happen. */
+  export type Event =
+    | { kind: "turn"; data: { seat: number }; text: string; brief?: string }
+    | { kind: "turned_wheel"; data: { seat: number; bricks: Record<string, number> }; text: string; brief?: string }
+    | { kind: "bought"; data: { seat: number; segment: string; price: number; bricks: Record<string, number> }; text: string; brief?: string }
+    | { kind: "took_coins"; data: { seat: number; amount: number }; text: string; brief?: string }
+    | { kind: "built"; data: { seat: number; building: string; city: string; bricks: Record<string, number> }; text: string; brief?: string }
+    | { kind: "revealed"; data: { building: string }; text: string; brief?: string }
+    | { kind: "scored"; data: { seat: number; scoring: string; coins: number; points: number; objects: Record<string, number> }; text: string; brief?: string }
+    | { kind: "bought_object"; data: { seat: number; object: string; price: number }; text: string; brief?: string }
+    | { kind: "announced"; data: { seat: number; points: number }; text: string; brief?: string }
+    | { kind: "passed"; data: { seat: number }; text: string; brief?: string }
+    | { kind: "last_round"; data: { seat: number }; text: string; brief?: string }
+    | { kind: "final"; data: { seat: number; objects: number; buildings: number; coins: number; points: number }; text: string; brief?: string }
+    | { kind: "won"; data: { seat: number }; text: string; brief?: string };
 }
 
 export namespace MachiKoro {
@@ -480,6 +595,50 @@ export namespace MachiKoro {
     landmarks: string[];
   }
 
+  /** What is in the box, in the order of the table of cards. */
+  export interface Material {
+    die: number;
+    cards: Record<string, Card>;
+    landmarks: Record<string, Project>;
+  }
+
+  /** An establishment as it is printed. */
+  export interface Card {
+    name: string;
+    printed: string;
+    low: number;
+    high: number;
+    colour: string;
+    icon: string;
+    cost: number;
+    income: number;
+    per: string[];
+    cards: number;
+    does: string;
+    paragraph: string;
+  }
+
+  /** A landmark as it is printed. */
+  export interface Project {
+    name: string;
+    printed: string;
+    cost: number;
+    does: string;
+    paragraph: string;
+  }
+
+  /** What can happen. */
+  export type Event =
+    | { kind: "turn"; data: { seat: number; again: boolean }; text: string; brief?: string }
+    | { kind: "rolled"; data: { seat: number; dice: number[] }; text: string; brief?: string }
+    | { kind: "paid"; data: { seat: number; receiver: number; amount: number; owed: number; kind: string; cards: number }; text: string; brief?: string }
+    | { kind: "earned"; data: { seat: number; amount: number; kind: string; cards: number }; text: string; brief?: string }
+    | { kind: "swapped"; data: { seat: number; partner: number; given: string; taken: string }; text: string; brief?: string }
+    | { kind: "built"; data: { seat: number; kind: string; cost: number }; text: string; brief?: string }
+    | { kind: "built_landmark"; data: { seat: number; landmark: string; cost: number }; text: string; brief?: string }
+    | { kind: "built_nothing"; data: { seat: number }; text: string; brief?: string }
+    | { kind: "revealed"; data: { kind: string }; text: string; brief?: string }
+    | { kind: "won"; data: { seat: number }; text: string; brief?: string };
 }
 
 export namespace Skyline {
@@ -533,4 +692,62 @@ export namespace Skyline {
     cards: Record<string, number> | null;
   }
 
+  /** What is in the box, in the order of the table of buildings and of the yard's places. */
+  export interface Material {
+    categories: Record<string, PrintedCategory>;
+    buildings: Record<string, PrintedBuilding>;
+    currencies: Record<string, PrintedCurrency>;
+    values: number;
+    copies: number;
+    copies_for_two: number;
+    display: number;
+    most_taken: number;
+    piles: number;
+    scorings: string[];
+    pile_of: Record<string, number>;
+  }
+
+  /** A category of buildings, with its line of the reference card. */
+  export interface PrintedCategory {
+    name: string;
+    printed: string;
+    cards: number;
+    prices: number[];
+    points: Record<string, number[]>;
+    does: string;
+    paragraph: string;
+  }
+
+  /** A building card. */
+  export interface PrintedBuilding {
+    category: string;
+    price: number;
+    cards: number;
+  }
+
+  /** A currency, which is that of one place of the yard. */
+  export interface PrintedCurrency {
+    name: string;
+    symbol: string;
+    does: string;
+    paragraph: string;
+  }
+
+  /** What can happen. */
+  export type Event =
+    | { kind: "turn"; data: { seat: number; again: boolean }; text: string; brief?: string }
+    | { kind: "dealt"; data: { seat: number; card: string }; text: string; brief?: string }
+    | { kind: "displayed"; data: { slot: number; card: string }; text: string; brief?: string }
+    | { kind: "offered"; data: { currency: string; building: string }; text: string; brief?: string }
+    | { kind: "took"; data: { seat: number; cards: string[] }; text: string; brief?: string }
+    | { kind: "bought"; data: { seat: number; building: string; currency: string; paid: number; payment: number[]; for_dirk: boolean }; text: string; brief?: string }
+    | { kind: "passed"; data: { seat: number }; text: string; brief?: string }
+    | { kind: "shuffled"; data: { cards: number }; text: string; brief?: string }
+    | { kind: "scoring"; data: { scoring: string }; text: string; brief?: string }
+    | { kind: "scored"; data: { seat: number | "dirk"; category: string; points: number; scoring: string }; text: string; brief?: string }
+    | { kind: "dirk_got"; data: { building: string }; text: string; brief?: string }
+    | { kind: "ending"; data: {}; text: string; brief?: string }
+    | { kind: "left_to"; data: { seat: number; building: string; currency: string }; text: string; brief?: string }
+    | { kind: "left_over"; data: { building: string; currency: string }; text: string; brief?: string }
+    | { kind: "final"; data: { seat: number; points: number; rank: number }; text: string; brief?: string };
 }

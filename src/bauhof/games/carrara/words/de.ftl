@@ -96,7 +96,10 @@ object-flag = Fahne
     }
 object-coat-of-arms = Wappen
     .one = ein Wappen
-    .some = { $n } Wappen
+    .some = { $n ->
+        [one] { $n } Wappen
+       *[other] { $n } Wappen
+    }
 
 city-livorno = Livorno
 city-pisa = Pisa
@@ -227,7 +230,7 @@ event-final = { $seat } hat { $points }: { $track } während der Partie, { $obje
 event-won = { $seat } gewinnt.
     .brief = { $seat } gewinnt
 ending-announced = Das Ende wurde angesagt.
-ending-last-building = Alle Gebäude sind gebaut.
+ending-all-built = Alle Gebäude sind gebaut.
 
 table-wheel = Drehscheibe (wie viele, zu welchem Preis, und der Preis nach dem nächsten Drehen)
 table-wheel-cell = { $n } zu { $price }, dann { $then }
@@ -264,7 +267,10 @@ standing-coins = { $n ->
     [one] { $n } Münze
    *[other] { $n } Münzen
 }
-standing-buildings = { $n } Gebäude
+standing-buildings = { $n ->
+    [one] { $n } Gebäude
+   *[other] { $n } Gebäude
+}
 standing-scorings = { $n ->
     [one] { $n } Wertung
    *[other] { $n } Wertungen
@@ -341,7 +347,10 @@ board-value-coins = { $n ->
 }
 board-allows = Bausteine
 board-needed = Zum Werten
-board-needed-buildings = { $n } Gebäude
+board-needed-buildings = { $n ->
+    [one] { $n } Gebäude
+   *[other] { $n } Gebäude
+}
 board-city-scored-by = Gewertet von
 board-type-scored-by = Gewertet von
 board-nobody = niemandem

@@ -222,7 +222,7 @@ event-final = { $seat } has { $points }: { $track } during the game, { $objects 
 event-won = { $seat } wins.
     .brief = { $seat } wins
 ending-announced = The end was announced.
-ending-last-building = All buildings are built.
+ending-all-built = All buildings are built.
 
 # Tables in a terminal.
 table-wheel = Wheel (how many, at what price, and the price after the next turn)

@@ -227,7 +227,7 @@ event-final = { $seat } a { $points } : { $track } pendant la partie, { $object
 event-won = { $seat } gagne.
     .brief = { $seat } gagne
 ending-announced = Un joueur a annoncé la fin.
-ending-last-building = Tous les bâtiments sont construits.
+ending-all-built = Tous les bâtiments sont construits.
 
 table-wheel = Roue (combien, à quel prix, puis le prix au prochain tour de roue)
 table-wheel-cell = { $n } à { $price }, puis { $then }
