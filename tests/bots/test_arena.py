@@ -88,7 +88,7 @@ def test_options_are_played() -> None:
         ("tests.bots.own:Wrong@word=.", "answered None: an answer is one of the words of question.legal; it was at 2p"),
         (
             "tests.bots.own:Raises",
-            r"own:Raises failed with ValueError: out of ideas \(own.py, line \d+\); it was at 2p",
+            r"own:Raises failed with ValueError: out of ideas \(tests/bots/own.py, line \d+\); it was at 2p",
         ),
     ],
 )
@@ -121,7 +121,10 @@ def test_no_game_of_bots_is_stopped_that_random_ones_would_end() -> None:
         (arena("random"), "an arena needs two bots or more"),
         (arena("random", "search", players=5), "machi-koro is for 2 to 4 players; 5 cannot play it"),
         (Arena("machi-koro", 2, ("blitz",), ("random", "search")), "machi-koro has no option 'blitz'"),
-        (arena("random", "tests.bots.own:Unmade"), r"own:Unmade cannot be made: OSError: no weights here \(own.py"),
+        (
+            arena("random", "tests.bots.own:Unmade"),
+            r"own:Unmade cannot be made: OSError: no weights here \(tests/bots/own.py, line",
+        ),
     ],
 )
 def test_what_cannot_be_played_is_refused_before(wrong: Arena, words: str) -> None:

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
+from bauhof.bots.registry import Bot, new_bot
 from bauhof.bots.search import Search
-from bauhof.bots.seats import Bot, new_bot
 from bauhof.bots.uniform import Uniform
 from bauhof.core.chance import FastChance
 from bauhof.core.game import Game

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from bauhof.bots.seats import new_bot
+from bauhof.bots.registry import new_bot
 from bauhof.bots.uniform import Uniform
 from bauhof.core.match import Match
 from bauhof.core.registry import game

@@ -30,7 +30,7 @@ def test_playouts_are_counted_and_every_chance_is_a_share(one: Game, last: int) 
     found = search(one, state, 200, seed=1)
     assert 170 <= sum(estimate.visits for estimate in found) <= 230, "shared out evenly, in whole playouts"
     assert all(0 <= estimate.chance <= 1 and 0 <= estimate.value <= 1 for estimate in found)
-    assert sorted(estimate.action for estimate in found) == one.legal(state)  # type: ignore[arg-type]
+    assert sorted(one.actions.parse(estimate.word) for estimate in found) == one.legal(state)  # type: ignore[arg-type]
     assert [estimate.visits for estimate in found] == sorted((estimate.visits for estimate in found), reverse=True)
     assert one.state.bytes(state) == before, "a search leaves the state alone"  # type: ignore[arg-type]
 
@@ -44,14 +44,14 @@ def test_equal_seeds_give_equal_estimates() -> None:
 def test_a_win_at_hand_is_taken() -> None:
     state = MACHI_KORO.position(f"2p roll=4 | 30c bakery {THREE} | 90c mine*3 {THREE}")
     best = search(MACHI_KORO, state, 200)[0]
-    assert MACHI_KORO.actions.format(best.action) == "build:radio-tower"
+    assert best.word == "build:radio-tower"
     assert best.wins
     assert best.chance == 1
 
 
 def test_a_win_at_hand_is_preferred_to_one_that_is_certain_anyway() -> None:
     state = MACHI_KORO.position(f"2p roll=4 | 90c bakery {THREE} | 0c bakery")
-    assert MACHI_KORO.actions.format(search(MACHI_KORO, state, 50)[0].action) == "build:radio-tower"
+    assert search(MACHI_KORO, state, 50)[0].word == "build:radio-tower"
 
 
 def test_every_seat_plays_for_itself() -> None:
@@ -107,16 +107,16 @@ def test_every_way_of_looking_ahead_gives_estimates(one: Game, settings: Setting
 def test_what_wins_only_later_is_found_by_looking_ahead() -> None:
     """One coin short of the last landmark, with a Wheat Field: who builds nothing is sure to win, who spends is not."""
     state = MACHI_KORO.position(f"2p roll=4 | 21c wheat-field*6 bakery*3 {THREE} | 50c bakery {THREE}")
-    words = [MACHI_KORO.actions.format(estimate.action) for estimate in search(MACHI_KORO, state, 400)]
+    words = [estimate.word for estimate in search(MACHI_KORO, state, 400)]
     assert words[0] == "build:nothing"
 
 
 def test_a_cautious_search_leaves_the_greedy_action_only_for_a_clearly_better_one() -> None:
     state = first_decision(MACHI_KORO, 2)
-    greedy = int(MACHI_KORO.strategies.decide(state, 0))
+    greedy = MACHI_KORO.actions.format(int(MACHI_KORO.strategies.decide(state, 0)))
     timid = search(MACHI_KORO, state, 50, settings=Settings(caution=1e6))
-    assert timid[0].action == greedy
-    assert len({estimate.action for estimate in timid}) == len(MACHI_KORO.legal(state))  # type: ignore[arg-type]
+    assert timid[0].word == greedy
+    assert len({estimate.word for estimate in timid}) == len(MACHI_KORO.legal(state))  # type: ignore[arg-type]
 
 
 def test_impossible_searches_are_refused() -> None:

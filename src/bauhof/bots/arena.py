@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import traceback
 from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from itertools import combinations, permutations
-from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
 
+from bauhof.bots.player import seated
 from bauhof.bots.rating import wins_of
-from bauhof.bots.seats import Bot, new_bot
 from bauhof.core.chance import FastChance
 from bauhof.core.errors import BauhofError
-from bauhof.core.game import Game
 from bauhof.core.match import Match
 from bauhof.core.registry import game as game_by_name
 
@@ -157,53 +154,6 @@ def warm_up_rules(arena: Arena) -> None:
         legal = match.legal
         match.apply(legal[chance.draw([1] * len(legal))])
     result(match)
-
-
-@dataclass
-class Player:
-    """A bot at a table, and the time that it takes."""
-
-    name: str
-    bot: Bot
-    decisions: int = 0
-    thinking: float = 0.0
-
-    def decide(self, match: Match) -> None:
-        """Let the bot decide; its time counts where it has a choice."""
-        question = match.question
-        has_choice = len(question.legal) > 1
-        start = perf_counter()
-        try:
-            answer = self.bot.choose(question)
-        except Exception as error:
-            raise BauhofError(f"{self.name} failed with {described(error)}; it was at {match.position}") from error
-        if has_choice:
-            self.decisions += 1
-            self.thinking += perf_counter() - start
-        try:
-            if not isinstance(answer, str):
-                raise BauhofError("an answer is one of the words of question.legal")
-            match.apply(answer)
-        except BauhofError as error:
-            shown = repr(answer)[:80]
-            raise BauhofError(f"{self.name} answered {shown}: {error}; it was at {match.position}") from None
-
-
-def seated(name: str, game: Game, seed: int = 0) -> Player:
-    """A new bot by its name; what goes wrong in a class of somebody's own is said in one line."""
-    try:
-        return Player(name, new_bot(name, game, seed))
-    except BauhofError:
-        raise
-    except Exception as error:
-        raise BauhofError(f"{name} cannot be made: {described(error)}") from error
-
-
-def described(error: Exception) -> str:
-    """An error of somebody else's program in one line, with the place where it happened."""
-    frame = traceback.extract_tb(error.__traceback__)[-1]
-    text = " ".join(str(error).split())
-    return f"{type(error).__name__}{': ' if text else ''}{text} ({Path(frame.filename).name}, line {frame.lineno})"
 
 
 def deals_for(games: int, players: int) -> int:

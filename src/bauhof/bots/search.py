@@ -7,7 +7,8 @@ from math import exp
 from bauhof.core.chance import below, new_generator
 from bauhof.core.errors import BauhofError
 from bauhof.core.question import Question
-from bauhof.search.best import Estimate, search, usual
+from bauhof.search.best import search, usual
+from bauhof.search.estimate import Estimate
 from bauhof.search.tree import Settings
 
 PLAYOUTS = 1000
@@ -52,7 +53,7 @@ class Search:
         self.seed += 1
         settings = usual(game, **self.changed)
         found = search(game, state, self.playouts, self.seed, settings, seconds=self.seconds, threads=self.threads)
-        return game.actions.format(self.pick(found).action)
+        return self.pick(found).word
 
     def pick(self, found: list[Estimate]) -> Estimate:
         """The best, or with a temperature one that seems hardly worse."""

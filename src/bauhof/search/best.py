@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import ceil, log2, sqrt
 from time import perf_counter
 from typing import Any
@@ -13,21 +13,12 @@ import numpy as np
 from bauhof.core.actions import Numbers
 from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
-from bauhof.search.tree import NO_NODE, Settings, Tree
+from bauhof.search.estimate import Estimate
+from bauhof.search.nodes import NO_NODE
+from bauhof.search.tree import Settings, Tree
 
 CHUNK = 4  # playouts of every candidate between two looks at the clock
 STREAM = 1_000_003  # between the seeds of two trees
-
-
-@dataclass(frozen=True)
-class Estimate:
-    """What a search says of one action."""
-
-    action: int
-    visits: int  # playouts
-    chance: float  # the share of them that the deciding seat won
-    value: float  # what the search goes by
-    wins: bool = False  # the game at once
 
 
 def search(
@@ -60,9 +51,11 @@ def search(
     legal = game.legal(state)
     if not legal:
         raise BauhofError("nobody must decide here, so there is nothing to search for")
-    trees = [Tree(game, state, settings or usual(game), seed + STREAM * number) for number in range(threads)]
-    greedy = int(game.strategies.decide(state, 0))
-    kept = greedy if trees[0].settings.caution else None
+    how = settings or usual(game)
+    if not len(game.strategies.Strategy) and (how.patience or how.caution):
+        raise BauhofError(f"{game.name} has no strategies, so a search there has neither patience nor caution")
+    trees = [Tree(game, state, how, seed + STREAM * number) for number in range(threads)]
+    kept = int(game.strategies.decide(state, 0)) if how.caution else None
     if threads == 1:
         halve(trees, legal, kept, playouts, seconds, None)
     else:
@@ -71,10 +64,10 @@ def search(
             halve(trees, legal, kept, playouts, seconds, pool)
     found = []
     for action in legal:
-        known = estimate(trees, action, int(state.seat))
+        known = estimate(trees, action)
         found.append(replace(known, wins=wins_at_once(game, state, action)))
     found.sort(key=lambda one: (not one.wins, -one.visits, -one.value))
-    return cautious(found, greedy, trees[0].settings.caution)
+    return found if kept is None else cautious(found, game.actions.format(kept), how.caution)
 
 
 def usual(game: Game, **changed: float) -> Settings:
@@ -82,11 +75,11 @@ def usual(game: Game, **changed: float) -> Settings:
     return Settings(**{**game.strategies.SEARCH, **changed})  # type: ignore[arg-type]
 
 
-def cautious(found: list[Estimate], greedy: int, caution: float) -> list[Estimate]:
+def cautious(found: list[Estimate], greedy: str, caution: float) -> list[Estimate]:
     """The greedy action first, unless another one is clearly better."""
-    known = next(one for one in found if one.action == greedy)
+    known = next(one for one in found if one.word == greedy)
     best = found[0]
-    if caution == 0 or best.wins or best.value - known.value > caution / sqrt(max(1, known.visits)):
+    if best.wins or best.value - known.value > caution / sqrt(max(1, known.visits)):
         return found
     return [known, *(one for one in found if one is not known)]
 
@@ -111,8 +104,7 @@ def halve(
             spend(trees[0], chosen, each, stop)
         else:
             list(pool.map(lambda tree: spend(tree, chosen, each, stop), trees))  # noqa: B023
-        seat = int(trees[0].start.seat)
-        candidates.sort(key=lambda action: -estimate(trees, action, seat).value)
+        candidates.sort(key=lambda action: -estimate(trees, action).value)
         candidates = candidates[: max(1, (len(candidates) + 1) // 2)]
         if kept is not None and kept not in candidates:
             candidates.append(kept)
@@ -130,17 +122,18 @@ def spend(tree: Tree, candidates: Numbers, each: int, stop: float | None) -> Non
         each -= CHUNK
 
 
-def estimate(trees: list[Tree], action: int, seat: int) -> Estimate:
+def estimate(trees: list[Tree], action: int) -> Estimate:
     """What all trees say of an action."""
+    game, seat = trees[0].game, int(trees[0].start.seat)
     visits, playouts, wins, value = 0, 0, 0.0, 0.0
-    for tree in trees:
-        node = int(tree.children[0, action])
+    for nodes in (tree.nodes for tree in trees):
+        node = int(nodes.children[0, action])
         if node != NO_NODE:
-            visits += int(tree.visits[node])
-            playouts += round(float(tree.wins[node].sum()))
-            wins += float(tree.wins[node, seat])
-            value += float(tree.values[node, seat])
-    return Estimate(action, playouts, wins / max(1, playouts), value / max(1, visits))
+            visits += int(nodes.visits[node])
+            playouts += round(float(nodes.wins[node].sum()))
+            wins += float(nodes.wins[node, seat])
+            value += float(nodes.values[node, seat])
+    return Estimate(game.actions.format(action), value / max(1, visits), playouts, wins / max(1, playouts))
 
 
 def wins_at_once(game: Game, state: Any, action: int) -> bool:

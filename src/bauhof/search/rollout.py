@@ -7,12 +7,12 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from bauhof.core.actions import Numbers
-from bauhof.core.chance import SEED, Generator, below, seed_generator
+from bauhof.core.chance import SEED, Generator, below, new_generator, seed_generator
 from bauhof.core.compile import specialised
 from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
@@ -26,6 +26,7 @@ class Playouts:
     """The results of many random games."""
 
     lengths: Numbers  # decisions in every game
+    turns: Numbers  # turns in every game that were played to their end, from the first decision on
     ranks: Numbers  # the place of every seat in every game; 0 where the game was cut off
 
     @property
@@ -41,8 +42,8 @@ class Playouts:
 
 def play_random(
     game: Game,
-    players: int,
-    games: int,
+    players: int | None = None,
+    games: int = 1,
     *,
     seed: int = 0,
     threads: int | None = 1,
@@ -50,7 +51,7 @@ def play_random(
     most_steps: int = MOST_STEPS,
     **options: bool,
 ) -> Playouts:
-    """Play random games from the start, or from a state.
+    """Play random games from the start, or from a position: its text or a state.
 
     Game number i depends on the seed and i alone, so any number of threads gives the same
     results; None takes as many as there are cores.
@@ -60,26 +61,40 @@ def play_random(
     threads = os.cpu_count() or 1 if threads is None else threads
     if threads < 1:
         raise BauhofError(f"at least one thread must play, not {threads}")
-    if start is None:
-        start = game.new(players, options)
-    elif int(start.players) != players or options:
-        raise BauhofError("a start position brings its own number of players and options")
+    start = game.start(players, options, start)
     kernel = random_games(game)
-    lengths = np.zeros(games, np.int64)
-    ranks = np.zeros((games, players), np.int64)
+    played = Playouts(
+        lengths=np.zeros(games, np.int64),
+        turns=np.zeros(games, np.int64),
+        ranks=np.zeros((games, int(start.players)), np.int64),
+    )
     bounds = np.linspace(0, games, min(threads, games) + 1).astype(int).tolist()
 
+    results = (played.lengths, played.turns, played.ranks)
+
     def share(part: int) -> None:
-        states = game.state.many(1)
-        kernel(start, states, seed & SEED, bounds[part], bounds[part + 1], most_steps, lengths, ranks)
+        kernel(start, seed & SEED, bounds[part], bounds[part + 1], most_steps, new_desk(game), *results)
 
     if threads == 1:
         share(0)
     else:
-        kernel(start, game.state.many(1), seed & SEED, 0, 0, 0, lengths, ranks)  # compile before the threads do
+        kernel(start, seed & SEED, 0, 0, 0, new_desk(game), *results)  # compile before the threads do
         with ThreadPoolExecutor(threads) as pool:
             list(pool.map(share, range(len(bounds) - 1)))
-    return Playouts(lengths, ranks)
+    return played
+
+
+class Desk(NamedTuple):
+    """What one game after the other is played with."""
+
+    states: States  # one
+    actions: Numbers  # the legal ones
+    rng: Generator
+
+
+def new_desk(game: Game) -> Desk:
+    """A desk for one thread."""
+    return Desk(game.state.many(1), np.zeros(len(game.actions) + 1, np.int64), new_generator(0))
 
 
 @cache
@@ -87,21 +102,21 @@ def random_games(game: Game) -> Callable[..., None]:
     """The compiled loop for a game."""
     legal, apply, rank = game.legality.legal, game.rules.apply, game.rules.rank
     settle_chance = game.kernels.settle_chance
-    buffer, over = len(game.actions) + 1, game.over
+    over, is_last_question = game.over, np.array([phase in game.last_questions for phase in game.blocks])
 
     @specialised(game.folder)
     def play(
         start: Any,
-        states: States,
         seed: int,
         first: int,
         stop: int,
         most_steps: int,
+        desk: Desk,
         lengths: Numbers,
+        turns: Numbers,
         ranks: Numbers,
     ) -> None:
-        rng: Generator = np.zeros(4, np.int64)
-        actions = np.zeros(buffer, np.int64)
+        states, actions, rng = desk.states, desk.actions, desk.rng
         s = states[0]
         for number in range(first, stop):
             seed_generator(rng, seed, number)
@@ -109,12 +124,16 @@ def random_games(game: Game) -> Callable[..., None]:
             settle_chance(s, rng)
             count = legal(s, actions)
             steps = 0
+            ended = 0
             while count > 0 and steps < most_steps:
+                seat, last = s.seat, is_last_question[s.phase]
                 apply(s, actions[below(rng, count)], None)
-                settle_chance(s, rng)
+                ended += last | (s.seat != seat) | (s.phase == over)
+                ended += settle_chance(s, rng)
                 count = legal(s, actions)
                 steps += 1
             lengths[number] = steps
+            turns[number] = ended
             if s.phase == over:
                 for seat in range(s.players):
                     ranks[number, seat] = rank(s, seat)

@@ -19,7 +19,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bauhof import __version__
-from bauhof.bots.seats import bot_names
+from bauhof.bots.registry import bot_names
 from bauhof.core.record import NOBODY
 from bauhof.core.registry import game, game_names
 from bauhof.core.words import ENGLISH, Language, common, languages, spoken

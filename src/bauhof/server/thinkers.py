@@ -11,7 +11,9 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from bauhof.bots.seats import bot_names, new_bot
+from bauhof.bots.registry import Bot, bot_names, new_bot
+from bauhof.bots.strategist import Strategist
+from bauhof.bots.uniform import Uniform
 from bauhof.core.chance import FastChance
 from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
@@ -24,7 +26,6 @@ from bauhof.server.logs import log
 DEADLINE = 20.0  # seconds for one decision, compiling included; then a process is replaced
 PREPARING = 600.0  # seconds to compile everything, once for a machine
 TRIES = 2  # how often a decision is asked before the fallback decides
-FALLBACK = "greedy"
 HINT_PLAYOUTS = 500
 REHEARSAL = 40  # actions
 LONGEST_ANSWER = 1 << 20
@@ -83,7 +84,7 @@ class Thinkers:
         await self._ask(Task(game.name, [], 0, prepare=what))
 
     async def choose(self, question: Question, bot: str, seed: int) -> str:
-        """A bot's decision; if the bot fails, the greedy one."""
+        """A bot's decision; if the bot fails, the greedy one, or a random one where the game has no strategies."""
         game, legal = question.game, question.legal
         if len(legal) == 1:
             return legal[0]
@@ -91,7 +92,7 @@ class Thinkers:
         if thought is not None and thought.rated and thought.rated[0].word in legal:
             return thought.rated[0].word
         log("bot-replaced", game=game.name, bot=bot)
-        return new_bot(FALLBACK, game, seed).choose(question)
+        return fallback(game, seed).choose(question)
 
     async def hint(self, game: Game, positions: list[str], seed: int) -> list[Rated]:
         """What could be done, over positions that the seat cannot tell apart."""
@@ -170,18 +171,21 @@ def think(task: Task) -> Thought:
     if task.bot is not None:
         bot = new_bot(task.bot, game, task.seed)
         return Thought([Rated(bot.choose(Question(game, states[0])), 0.0, 0)])
-    visits: dict[int, int] = {}
-    values: dict[int, float] = {}
-    places: dict[int, int] = {}
+    visits: dict[str, int] = {}
+    values: dict[str, float] = {}
+    places: dict[str, int] = {}
     for number, state in enumerate(states):
         for place, estimate in enumerate(search(game, state, HINT_PLAYOUTS, task.seed + number)):
-            places[estimate.action] = places.get(estimate.action, 0) + place
-            visits[estimate.action] = visits.get(estimate.action, 0) + estimate.visits
-            values[estimate.action] = values.get(estimate.action, 0.0) + estimate.chance * estimate.visits
-    best = sorted(places, key=lambda action: places[action])
-    return Thought(
-        [Rated(game.actions.format(one), round(values[one] / max(1, visits[one]), 4), visits[one]) for one in best]
-    )
+            places[estimate.word] = places.get(estimate.word, 0) + place
+            visits[estimate.word] = visits.get(estimate.word, 0) + estimate.visits
+            values[estimate.word] = values.get(estimate.word, 0.0) + estimate.chance * estimate.visits
+    best = sorted(places, key=lambda word: places[word])
+    return Thought([Rated(one, round(values[one] / max(1, visits[one]), 4), visits[one]) for one in best])
+
+
+def fallback(game: Game, seed: int) -> Bot:
+    """Who decides at once, whatever happens."""
+    return Strategist(0) if len(game.strategies.Strategy) else Uniform(seed)
 
 
 def rehearse(game: Game) -> None:
@@ -193,7 +197,7 @@ def rehearse(game: Game) -> None:
             game.text.prompt(view, match.names, "en")
             game.routine(match.state)
             list(match.choices)
-            match.apply(game.actions.format(int(game.strategies.decide(match.state, 0))))
+            match.apply(fallback(game, 0).choose(match.question))
 
 
 def looking_alike(game: Game, state: Any, seat: int, count: int, seed: int) -> list[str]:
@@ -204,7 +208,8 @@ def looking_alike(game: Game, state: Any, seat: int, count: int, seed: int) -> l
 
 def main() -> None:
     """A thinker's process: a task per line in, a thought per line out, until the server is gone."""
-    os.nice(5)  # the server answers people first
+    if sys.platform != "win32":
+        os.nice(5)  # the server answers people first
     for line in sys.stdin.buffer:
         try:
             thought = think(decode_task(line))

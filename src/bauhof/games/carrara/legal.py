@@ -47,7 +47,7 @@ from bauhof.games.carrara.rules import (
     cheapest_picked,
     price_of_picked,
 )
-from bauhof.games.carrara.scoring import bricks_of, buildings_to_score, scorings
+from bauhof.games.carrara.scoring import bricks_of, buildings_to_score, is_city_scored, scorings
 from bauhof.games.carrara.state import Phase, State
 
 
@@ -153,9 +153,8 @@ def refuse_type(s: State, kind: int) -> int:
 @rule
 def refuse_to_score_city(s: State, city: int) -> int:
     """C6.3: nobody has scored it, and enough buildings stand in it."""
-    for seat in range(s.players):
-        if s.cities_scored[seat, city]:
-            return Refusal.CITY_SCORED
+    if is_city_scored(s, city):
+        return Refusal.CITY_SCORED
     return Refusal.NONE if buildings_to_score(s, TYPES + city) >= NEEDED[city] else Refusal.TOO_FEW_BUILDINGS
 
 

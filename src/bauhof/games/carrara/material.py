@@ -133,7 +133,8 @@ SEGMENTS = len(Segment)
 TYPES = len(Type)
 OBJECTS = len(Object)
 CITIES = len(City)
-BUILDINGS = TYPES * len(COSTS)
+OF_A_TYPE = len(COSTS)  # buildings
+BUILDINGS = TYPES * OF_A_TYPE
 SCORINGS = TYPES + CITIES  # a type, or TYPES + a city
 
 TYPE = np.array([kind.value for kind in Type for _ in COSTS])  # of a building

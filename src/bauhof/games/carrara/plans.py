@@ -12,8 +12,9 @@ from bauhof.core.actions import Numbers, slug
 from bauhof.core.compile import rule
 from bauhof.games.carrara import legal, scoring
 from bauhof.games.carrara.actions import BUILDING_WORDS
-from bauhof.games.carrara.material import BUILDINGS, CHEAPEST, CITIES, COLOURS, COST, City, Colour
+from bauhof.games.carrara.material import BUILDINGS, CITIES, COLOURS, COST, City, Colour
 from bauhof.games.carrara.state import State
+from bauhof.games.carrara.strategies import bricks_paid
 
 COLOUR_WORDS = [slug(colour) for colour in Colour]
 CITY_WORDS = [slug(city) for city in City]
@@ -66,10 +67,8 @@ def find_payments(s: State, paid: Numbers) -> None:
     for building in range(BUILDINGS):
         for city in range(CITIES):
             if s.display[building] and legal.refuse_city(s, building, city) == 0:
-                rest = COST[building]
-                for colour in range(CHEAPEST[city], -1, -1):
-                    paid[building, city, colour] = min(rest, s.bricks[s.seat, colour])
-                    rest -= paid[building, city, colour]
+                for colour in range(COLOURS):
+                    paid[building, city, colour] = bricks_paid(s, city, COST[building], colour)
 
 
 def missing(s: State, player: int, seen: bool) -> Missing:

@@ -38,6 +38,15 @@ def scorings(s: State, seat: int) -> int:
 
 
 @rule
+def is_city_scored(s: State, city: int) -> bool:
+    """C6.3: a city is scored once, whoever does it."""
+    markers = 0
+    for seat in range(s.players):
+        markers += s.cities_scored[seat, city]
+    return markers > 0
+
+
+@rule
 def is_part_of(s: State, scoring: int, building: int) -> bool:
     """C6.2, C6.3: whether the active player has the building, and it is of this type or in this city."""
     city = s.built[s.seat, building] - 1

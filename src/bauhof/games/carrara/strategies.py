@@ -48,7 +48,7 @@ from bauhof.games.carrara.material import (
     TYPES,
     Pay,
 )
-from bauhof.games.carrara.rules import bricks_picked
+from bauhof.games.carrara.rules import allowed_bricks, bricks_picked
 from bauhof.games.carrara.scoring import final_points, gain, gain_of_objects, missing_objects
 from bauhof.games.carrara.state import Phase, State
 from bauhof.games.carrara.value import (
@@ -58,6 +58,7 @@ from bauhof.games.carrara.value import (
     coin_worth,
     scorings_in_sight,
     time_left,
+    usable,
 )
 
 IMPOSSIBLE = -1e9
@@ -167,15 +168,22 @@ def worth_of_building(s: State, building: int, city: int, left: float) -> float:
     s.built[s.seat, building] = city + 1
     after = scorings_in_sight(s, s.seat, left)
     s.built[s.seat, building] = was
-    paid = np.zeros(COLOURS, np.int64)
-    for rest in range(COST[building], 0, -1):
-        colour = dearest_to_pay(s, city, rest)
-        s.bricks[s.seat, colour] -= 1
-        paid[colour] += 1
-    after += bricks_worth(s, s.seat, left)
+    worth = 0.0
+    count = 0
     for colour in range(COLOURS):
-        s.bricks[s.seat, colour] += paid[colour]
-    return float(BUILT * COST[building] + after)
+        kept = s.bricks[s.seat, colour] - bricks_paid(s, city, COST[building], colour)
+        worth += BRICK_WORTH[colour] * kept
+        count += kept
+    return float(BUILT * COST[building] + (after + usable(worth, count, left)))
+
+
+@rule
+def bricks_paid(s: State, city: int, cost: int, colour: int) -> int:
+    """C5.1: how many bricks of a colour are in the cheapest payment that the city allows."""
+    if colour > CHEAPEST[city]:
+        return 0
+    cheaper = allowed_bricks(s, city, colour + 1)
+    return max(0, min(cost - cheaper, int(s.bricks[s.seat, colour])))
 
 
 @rule
@@ -207,25 +215,24 @@ def worth_of_segment(s: State, segment: int, turned: int) -> float:
     left = time_left(s)
     coins = float(s.coins[s.seat])
     before = bricks_worth(s, s.seat, left)
-    bought = np.zeros(COLOURS, np.int64)
+    worth = 0.0
     count = 0
+    bought = 0
     spent = 0.0
     lying = (segment - turned) % SEGMENTS
     for colour in range(COLOURS):
         price = PRICE[segment, colour]
+        bricks = int(s.bricks[s.seat, colour])
         for _ in range(s.wheel[lying, colour]):
             if price <= coins - spent and is_worth_its_price(colour, price, left):
-                bought[colour] += 1
-                count += 1
+                bricks += 1
+                bought += 1
                 spent += price
-    if count == 0:
+        worth += BRICK_WORTH[colour] * bricks
+        count += bricks
+    if bought == 0:
         return needed_brick(s, segment, lying, left)
-    for colour in range(COLOURS):
-        s.bricks[s.seat, colour] += bought[colour]
-    after = bricks_worth(s, s.seat, left)
-    for colour in range(COLOURS):
-        s.bricks[s.seat, colour] -= bought[colour]
-    return float(after - before - coin_worth(left) * spent)
+    return float(usable(worth, count, left) - before - coin_worth(left) * spent)
 
 
 @rule

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 import numpy as np
 
 from bauhof.core.compile import rule
 from bauhof.games.carrara.material import (
     BUILDINGS,
+    CITIES,
     COINS_PER_POINT,
     COLOURS,
     COST,
@@ -15,16 +18,16 @@ from bauhof.games.carrara.material import (
     NEEDED_COST,
     NEEDED_OBJECTS,
     NEEDED_SCORINGS,
+    OF_A_TYPE,
     PAY,
     POINTS_PER_OBJECT,
-    SCORINGS,
-    TYPE,
     TYPES,
     VALUE,
     Pay,
 )
 from bauhof.games.carrara.scoring import (
     bricks_of,
+    is_city_scored,
     missing_cost,
     missing_objects,
     missing_scorings,
@@ -33,6 +36,8 @@ from bauhof.games.carrara.scoring import (
     scorings,
 )
 from bauhof.games.carrara.state import Phase, State
+
+Best: TypeAlias = tuple[float, float, float, float, float, float]
 
 BRICK_WORTH = np.array([2.6, 2.5, 2.0, 1.6, 1.5, 1.1])  # in points, by colour
 EASE = 10  # bricks that can be used soon; of more each is worth less
@@ -79,7 +84,7 @@ def coin_worth(left: float) -> float:
 
 @rule
 def bricks_worth(s: State, seat: int, left: float) -> float:
-    """Bricks are worth what can still be built with them."""
+    """What a player's bricks are worth, those of a purchase or payment under way included."""
     total = 0.0
     for colour in range(COLOURS):
         total += BRICK_WORTH[colour] * s.bricks[seat, colour]
@@ -88,7 +93,13 @@ def bricks_worth(s: State, seat: int, left: float) -> float:
         for colour in range(COLOURS):
             total += BRICK_WORTH[colour] * s.picked[colour]
             count += s.picked[colour]
-    return total * ease(count) * min(1.0, left / LAST_BRICKS)
+    return usable(total, count, left)
+
+
+@rule
+def usable(worth: float, count: int, left: float) -> float:
+    """Bricks are worth what can still be built with them."""
+    return worth * ease(count) * min(1.0, left / LAST_BRICKS)
 
 
 @rule
@@ -100,29 +111,41 @@ def ease(count: int) -> float:
 @rule
 def scorings_in_sight(s: State, seat: int, left: float) -> float:
     """C6: the best scorings that markers are left for."""
-    amounts = np.zeros(SCORINGS)
-    counts = np.zeros(SCORINGS, np.int64)
-    for building in range(BUILDINGS):
+    best = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0)
+    for kind in range(TYPES):
+        if not s.types_scored[seat, kind]:
+            best = ranked(best, gain_of_type(s, seat, kind, left))
+    for city in range(CITIES):
+        if not is_city_scored(s, city):
+            best = ranked(best, gain_of_city(s, seat, city, left))
+    total = 0.0
+    for marker in range(MARKERS - scorings(s, seat)):
+        total += best[marker]
+    return total
+
+
+@rule
+def ranked(best: Best, amount: float) -> Best:
+    """C6.1: the six largest amounts, one for every marker, after one more was looked at."""
+    a, b, c, d, e, f = best
+    if amount > c:
+        if amount > a:
+            return amount, a, b, c, d, e
+        return (a, amount, b, c, d, e) if amount > b else (a, b, amount, c, d, e)
+    if amount > e:
+        return (a, b, c, amount, d, e) if amount > d else (a, b, c, d, amount, e)
+    return a, b, c, d, e, max(amount, f)
+
+
+@rule
+def gain_of_type(s: State, seat: int, kind: int, left: float) -> float:
+    """C6.2: what a player's buildings of a type promise."""
+    total = 0.0
+    for building in range(kind * OF_A_TYPE, (kind + 1) * OF_A_TYPE):
         city = s.built[seat, building] - 1
         if city >= 0:
-            gain = gain_of_building(building, city, left)
-            amounts[TYPE[building]] += gain
-            amounts[TYPES + city] += gain
-            counts[TYPES + city] += 1
-    for scoring in range(SCORINGS):
-        if amounts[scoring] > 0.0:
-            amounts[scoring] *= likelihood(s, seat, scoring, counts[scoring], left)
-    total = 0.0
-    for _ in range(MARKERS - scorings(s, seat)):
-        best = 0
-        for scoring in range(1, SCORINGS):
-            if amounts[scoring] > amounts[best]:
-                best = scoring
-        if amounts[best] <= 0.0:
-            break
-        total += amounts[best]
-        amounts[best] = 0.0
-    return total
+            total += gain_of_building(building, city, left)
+    return total * (IN_SIGHT * soon(left))
 
 
 @rule
@@ -133,13 +156,18 @@ def gain_of_building(building: int, city: int, left: float) -> float:
 
 
 @rule
-def likelihood(s: State, seat: int, scoring: int, buildings: int, left: float) -> float:
-    """How sure it is that a player with so many buildings there will score a type or city, and still can."""
-    soon = min(1.0, left / LAST_SCORINGS)
-    if scoring < TYPES:
-        return 0.0 if s.types_scored[seat, scoring] else IN_SIGHT * soon
-    city = scoring - TYPES
-    for other in range(s.players):
-        if s.cities_scored[other, city]:
-            return 0.0
-    return (IN_SIGHT if buildings >= NEEDED[city] else STARTED) * soon
+def gain_of_city(s: State, seat: int, city: int, left: float) -> float:
+    """C6.3: what a player's buildings in a city promise; less as long as some are missing to score it."""
+    total = 0.0
+    count = 0
+    for building in range(BUILDINGS):
+        if s.built[seat, building] == city + 1:
+            total += gain_of_building(building, city, left)
+            count += 1
+    return total * ((IN_SIGHT if count >= NEEDED[city] else STARTED) * soon(left))
+
+
+@rule
+def soon(left: float) -> float:
+    """Scorings lose their worth when there is no time for them."""
+    return min(1.0, left / LAST_SCORINGS)

@@ -42,7 +42,7 @@ from bauhof.games.machi_koro.material import (
     Kind,
     Landmark,
 )
-from bauhof.games.machi_koro.state import NOTHING, Phase, State
+from bauhof.games.machi_koro.state import NOTHING, Ending, Phase, State
 
 
 @rule
@@ -115,14 +115,14 @@ def earn(s: State, log: Log | None = None) -> None:
 @rule
 def pay_red(s: State, total: int, log: Log | None = None) -> None:
     """M4.2: the player who rolled pays the others, counter-clockwise, each in full before the next."""
-    kind = RED_BY_ROLL[total, 0]
-    if kind == NOTHING:
-        return
     for step in range(1, s.players):
         owner = right_of(s, step)
-        cards = s.cards[owner, kind]
-        if cards:
-            pay(s, s.seat, owner, cards * income_of_a_card(s, owner, kind), kind, cards, log)
+        for kind in RED_BY_ROLL[total]:
+            if kind == NOTHING:
+                break
+            cards = s.cards[owner, kind]
+            if cards:
+                pay(s, s.seat, owner, cards * income_of_a_card(s, owner, kind), kind, cards, log)
 
 
 @rule
@@ -351,3 +351,9 @@ def resolve(s: State, outcome: int, log: Log | None = None) -> None:
 def rank(s: State, seat: int) -> int:
     """M6.1: the winner is first, all others share the second place."""
     return 1 if s.seat == seat else 2
+
+
+@rule
+def ending(s: State) -> int:
+    """M6.1: there is one reason only."""
+    return Ending.FOUR_LANDMARKS

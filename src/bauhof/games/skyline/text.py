@@ -18,6 +18,10 @@ SYMBOL = dict(zip(map(slug, Currency), "●▲■◆", strict=True))
 CATEGORY_OF = {word: slug(Category(int(CATEGORY[kind]))) for kind, word in enumerate(BUILDING_WORDS)}
 PRICE_OF = {word: int(PRICE[kind]) for kind, word in enumerate(BUILDING_WORDS)}
 DIRK = "dirk"
+REFUSED_CARD = {  # of a payment
+    Refusal.OUT_OF_ORDER: "refusal-out-of-order-pay",
+    Refusal.TOO_LITTLE: "refusal-too-little-pay",
+}
 
 say = WORDS.say
 
@@ -141,20 +145,16 @@ def refusal(view: View, word: str, code: int, language: Language) -> str:
     reason = Refusal(code)
     block, label = word.split(":")
     key = f"refusal-{slug(reason)}"
+    offer = view.yard[int(label) - 1] if block == "buy" else bought_offer(view)
     values: dict[str, str | int] = {}
     if reason is Refusal.TOO_MUCH:
         values = {"sum": chosen_sum(view) + value(view.display[int(label) - 1] or "0"), "most": MOST_TAKEN}
-    elif block == "buy" and (offer := view.yard[int(label) - 1]) is not None:
-        missing = offer.price - purse(view.towns[view.turn].hand, offer.currency)
-        values = {"missing": missing, "currency": coin(offer.currency, language)}
-    elif block == "pay" and (offer := bought_offer(view)) is not None:
-        key += "" if label == "done" or reason is Refusal.NOT_IN_HAND else "-pay"
-        values = {
-            "missing": offer.price - sum(view.paid),
-            "price": offer.price,
-            "currency": coin(offer.currency, language),
-            "card": "" if label == "done" else card(f"{offer.currency}{label}", language),
-        }
+    elif offer is not None:
+        mine = sum(view.paid) if block == "pay" else purse(view.towns[view.turn].hand, offer.currency)
+        values = {"missing": offer.price - mine, "price": offer.price, "currency": coin(offer.currency, language)}
+        if block == "pay" and label != "done":
+            values["card"] = card(f"{offer.currency}{label}", language)
+            key = REFUSED_CARD.get(reason, key)
     return say(language, key, **values)
 
 

@@ -16,10 +16,10 @@ cards = { $n ->
    *[other] { $n } cartes
 }
 
-bot-random = coups au hasard
-bot-search = réfléchit à l’avance
+bot-random = au hasard
+bot-search = réfléchi
 bot-greedy = gourmand
 bot-novice = débutant
-bot-casual = occasionnel
-bot-strong = fort
+bot-casual = amateur
+bot-strong = confirmé
 bot-expert = expert

@@ -35,7 +35,7 @@ currency-orange = orange
 currency-yellow = yellow
 
 # What a card does.
-does-building = Own the most { $category } to score points for them, three times in the game: first only the player with the most scores, then the second too, and at the end also the third.
+does-building = The player with the most { $category } scores points, three times in the game. The second time, 2nd place scores too, and at the end also 3rd place.
 does-money = Pays for the building on the { $currency } place. There is no change, but paying exactly gives you another action.
 
 # Why not.
@@ -122,7 +122,7 @@ event-left-over = Nobody gets { $building }: no one player has the most money in
     .brief = nobody gets { $building }
 event-final = Place { $rank }: { $seat }, { $points }.
     .brief = { $rank }. { $seat } { $n }
-ending-yard-empty = The yard could not be refilled.
+ending-yard-not-refilled = The yard could not be refilled.
 
 # Tables in a terminal.
 table-yard = Yard ({ $deck } in the deck)

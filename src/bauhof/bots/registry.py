@@ -1,20 +1,24 @@
-"""Who can sit at a table besides people, by name."""
+"""The registry of bots: who can sit at a table besides people, by name."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol, TypeAlias
 
+from bauhof.bots.mistakes import described
 from bauhof.bots.search import Search
 from bauhof.bots.strategist import Strategist
 from bauhof.bots.uniform import Uniform
 from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
 from bauhof.core.question import Question
+
+Kind: TypeAlias = Literal["level", "random", "search", "strategy"]
 
 
 class Bot(Protocol):
@@ -24,16 +28,28 @@ class Bot(Protocol):
         """One of the legal actions."""
 
 
-def bots_of(game: Game) -> dict[str, Callable[..., Bot]]:
-    """The bots that come with Bauhof and can play a game: how they are made, by name."""
-    made: dict[str, Callable[..., Bot]] = {
-        name: partial(Search, playouts=level.playouts, temperature=level.temperature)
+@dataclass(frozen=True)
+class Known:
+    """A bot that comes with Bauhof: its name, what it is, and how it is made from a seed and its settings."""
+
+    name: str
+    kind: Kind
+    make: Callable[..., Bot]
+
+
+def bots_of(game: Game) -> list[Known]:
+    """The bots that come with Bauhof and can play a game: the levels first, the weakest of them leading."""
+    levels = [
+        Known(name, "level", partial(Search, playouts=level.playouts, temperature=level.temperature))
         for name, level in game.strategies.LEVELS.items()
-    }
-    made |= {"random": Uniform, "search": Search}
-    for strategy in game.strategies.Strategy:
-        made[strategy.name.lower()] = strategist(strategy)
-    return made
+    ]
+    strategies = [Known(one.name.lower(), "strategy", strategist(one)) for one in game.strategies.Strategy]
+    return [*levels, Known("random", "random", Uniform), Known("search", "search", Search), *strategies]
+
+
+def bot_names(game: Game) -> list[str]:
+    """The names of the bots that come with Bauhof and can play a game."""
+    return [bot.name for bot in bots_of(game)]
 
 
 def strategist(strategy: int) -> Callable[..., Bot]:
@@ -41,22 +57,20 @@ def strategist(strategy: int) -> Callable[..., Bot]:
     return lambda seed=0: Strategist(strategy)
 
 
-def bot_names(game: Game) -> list[str]:
-    """The bots that come with Bauhof and can play a game, the levels first, the weakest of them leading."""
-    return list(bots_of(game))
-
-
 def new_bot(name: str, game: Game, seed: int = 0) -> Bot:
     """A bot by its name, or a class of your own by `module:Class`; settings follow, as in `search@playouts=500`."""
     kind, *settings = name.split("@")
-    make = own_bot(kind) if ":" in kind else bots_of(game).get(kind)
+    make = own_bot(kind) if ":" in kind else {bot.name: bot.make for bot in bots_of(game)}.get(kind)
     if make is None:
         known = ", ".join(bot_names(game))
         raise BauhofError(f"nobody called {kind!r} plays {game.name}; there are: {known}, or module:Class of your own")
+    given = dict(map(setting, settings))
     try:
-        bot = make(seed, **dict(map(setting, settings)))
-    except TypeError as error:
-        raise BauhofError(f"{name}: {error}") from None
+        bot = make(seed, **given)
+    except Exception as error:
+        if isinstance(error, BauhofError) and ":" not in kind:
+            raise
+        raise BauhofError(f"{name} cannot be made: {described(error, kind)}") from error
     if not callable(getattr(bot, "choose", None)):
         raise BauhofError(f"{kind} has no method choose(question), which a bot must have")
     return bot
@@ -82,10 +96,12 @@ def own_bot(name: str) -> Callable[..., Bot]:
     if here not in sys.path:
         sys.path.append(here)
     try:
-        found = getattr(import_module(module), member)
-    except (ImportError, AttributeError, ValueError) as error:
-        raise BauhofError(f"{name}: {error}; a bot of your own is named module:Class") from None
+        found = getattr(import_module(module), member, None)
+    except Exception as error:
+        raise BauhofError(
+            f"{name} cannot be imported: {described(error, name)}; a bot of your own is named module:Class"
+        ) from error
     if not callable(found):
-        raise BauhofError(f"{name} is no class or function that makes a bot")
+        raise BauhofError(f"{module} has no class or function {member!r} that makes a bot")
     made: Callable[..., Bot] = found
     return made

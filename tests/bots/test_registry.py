@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from bauhof.bots.registry import bot_names, bots_of, new_bot
 from bauhof.bots.search import Search
-from bauhof.bots.seats import bot_names, new_bot
 from bauhof.core.errors import BauhofError
 from bauhof.core.match import Match
-from bauhof.core.registry import game
+from bauhof.core.registry import game, game_names
 
 MACHI_KORO = game("machi-koro")
 OWN = """
@@ -38,6 +38,16 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+def test_everybody_is_known_by_name_and_kind() -> None:
+    for one in map(game, game_names()):
+        kinds = {bot.name: bot.kind for bot in bots_of(one)}
+        levels, strategies = list(one.strategies.LEVELS), [each.name.lower() for each in one.strategies.Strategy]
+        assert list(kinds) == bot_names(one) == [*levels, "random", "search", *strategies]
+        assert [name for name, kind in kinds.items() if kind == "level"] == levels
+        assert [name for name, kind in kinds.items() if kind == "strategy"] == strategies
+        assert (kinds["random"], kinds["search"]) == ("random", "search")
+
+
 def test_everybody_who_is_named_can_play() -> None:
     match = Match(MACHI_KORO, position="2p roll=4 | 2c bakery | 3c bakery")
     for name in bot_names(MACHI_KORO):
@@ -60,14 +70,15 @@ def test_settings_are_numbers_where_they_can_be() -> None:
     ("name", "words"),
     [
         ("alien", "nobody called 'alien' plays machi-koro; there are: novice"),
-        ("nowhere:Bot", "No module named 'nowhere'"),
-        ("mybots:Nobody", "has no attribute 'Nobody'"),
-        ("mybots:THING", "no class or function that makes a bot"),
+        ("nowhere:Bot", "nowhere:Bot cannot be imported: ModuleNotFoundError: No module named 'nowhere'; a bot"),
+        ("mybots:Nobody", "mybots has no class or function 'Nobody' that makes a bot"),
+        ("mybots:THING", "mybots has no class or function 'THING' that makes a bot"),
         ("mybots:Mute", "has no method choose"),
         (":", "named module:Class"),
         ("search@playouts", "'playouts' is no setting of a bot"),
         ("search@=3", "'=3' is no setting"),
-        ("search@colour=red", "unexpected keyword argument 'colour'"),
+        ("search@colour=red", "TypeError: .* unexpected keyword argument 'colour'$"),
+        ("search@temperature=-1", "^a temperature is 0 or more, not -1"),
     ],
 )
 def test_what_is_no_bot_is_refused(folder: Path, name: str, words: str) -> None:
