@@ -1,10 +1,10 @@
 # Two commands are the whole set-up: `make play` and `make test`.
 
 PYTHON ?= python3
-BIN := .venv/bin
+BIN := $(if $(filter Windows_NT,$(OS)),.venv/Scripts,.venv/bin)
 INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --constraint requirements.lock --editable
 
-PYTEST := $(BIN)/pytest --quiet --numprocesses auto
+PYTEST := $(BIN)/pytest --quiet --numprocesses auto --dist loadgroup
 RULES := tests/games --ignore tests/games/test_modes.py --ignore tests/games/test_texts.py
 
 CLIENT := src/bauhof/server/static/index.html
@@ -71,15 +71,15 @@ clean:
 	@$(PYTHON) -m venv .venv
 
 .venv/ready-to-play: .venv/bin/pip pyproject.toml requirements.lock
-	@$(INSTALL) '.[cli,server]'
+	@$(INSTALL) '.[server]'
 	@touch $@
 
 .venv/ready-to-test: .venv/bin/pip pyproject.toml requirements.lock
-	@$(INSTALL) '.[cli,server,dev,plots]'
+	@$(INSTALL) '.[server,dev,plots]'
 	@touch $@ .venv/ready-to-play
 
 .venv/ready-to-bench: .venv/bin/pip pyproject.toml requirements.lock
-	@$(INSTALL) '.[cli,server,bench]'
+	@$(INSTALL) '.[server,bench]'
 	@touch $@ .venv/ready-to-play
 
 web/node_modules/.ready: web/package-lock.json

@@ -9,6 +9,11 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+WITHOUT_NPM = "The browser client is not built yet: run `make client`, or install Node 20.19 or newer, with npm."
+FAILED = (
+    "The browser client could not be built from web/: `npm {command}` failed, see above; `make client` builds it too."
+)
+
 
 class BrowserClient(BuildHookInterface):  # type: ignore[type-arg]
     """Builds web/ into the package where that has not been done."""
@@ -20,6 +25,7 @@ class BrowserClient(BuildHookInterface):  # type: ignore[type-arg]
             return
         npm = shutil.which("npm")
         if npm is None:
-            raise SystemExit("building Bauhof needs Node 20.19 or newer, for the browser client in web/")
+            raise SystemExit(WITHOUT_NPM)
         for command in ("ci", "run build"):
-            subprocess.run([npm, *command.split()], cwd=root / "web", check=True)
+            if subprocess.run([npm, *command.split()], cwd=root / "web", check=False).returncode:
+                raise SystemExit(FAILED.format(command=command))

@@ -1,4 +1,4 @@
-"""The `bauhof` command; without the extra that it needs it says which."""
+"""The `bauhof` command."""
 
 from __future__ import annotations
 
@@ -19,10 +19,6 @@ def main() -> None:
     except BauhofError as error:  # BAUHOF_MODE is read on import
         print(f"bauhof: {error}", file=sys.stderr)
         sys.exit(2)
-    except ModuleNotFoundError as error:
-        if error.name not in ("click", "rich"):
-            raise
-        sys.exit("The command line needs click and rich: pip install 'bauhof[cli]'")
     cli()
 
 

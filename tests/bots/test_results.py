@@ -1,12 +1,14 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from bauhof.bots.arena import Arena, Pairing, play_deal
+from bauhof.bots.arena import Arena, Deal, Pairing, play_deal
 from bauhof.bots.results import Results
 from bauhof.core.errors import BauhofError
 
@@ -19,10 +21,15 @@ DEALS = [play_deal(ARENA, PAIR, number) for number in range(3)]
 def path(tmp_path: Path) -> Path:
     """A file with three deals, in a folder that was not there before."""
     path = tmp_path / "new" / "results.jsonl"
-    results = Results(path, ARENA)
-    for deal in DEALS:
-        results.add(deal)
+    with Results(path, ARENA) as results:
+        for deal in DEALS:
+            results.add(deal)
     return path
+
+
+def deals(path: Path) -> list[Deal]:
+    with Results(path, ARENA) as results:
+        return results.deals
 
 
 def failed(path: Path, arena: Arena = ARENA) -> str:
@@ -34,23 +41,45 @@ def failed(path: Path, arena: Arena = ARENA) -> str:
 
 
 def test_what_was_written_is_read_again(path: Path) -> None:
-    assert Results(path, ARENA).deals == DEALS
+    assert deals(path) == DEALS
 
 
-def test_a_line_is_there_as_soon_as_the_deal_is_finished(path: Path) -> None:
-    lines = path.read_text().splitlines()
-    assert json.loads(lines[0])["bots"] == list(PAIR)
-    assert [json.loads(line)["deal"] for line in lines[1:]] == [0, 1, 2]
+def test_a_line_is_there_as_soon_as_the_deal_is_finished(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    with Results(path, ARENA) as results:
+        for number, deal in enumerate(DEALS):
+            results.add(deal)
+            lines = path.read_text().splitlines()
+            assert json.loads(lines[0])["bots"] == list(PAIR)
+            assert [json.loads(line)["deal"] for line in lines[1:]] == [0, 1, 2][: number + 1]
+
+
+def test_two_arenas_cannot_write_to_one_file(path: Path) -> None:
+    with Results(path, ARENA) as first:
+        assert "another arena is writing there; wait for its end, or name another file" in failed(path)
+        first.add(replace(DEALS[0], number=3))
+    assert [deal.number for deal in deals(path)] == [0, 1, 2, 3]
+
+
+def test_who_was_killed_does_not_keep_the_file(path: Path) -> None:
+    words = f"from tests.bots.test_results import *; r = Results(Path({str(path)!r}), ARENA); print(); input()"
+    holder = subprocess.Popen([sys.executable, "-c", words], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+    assert holder.stdout is not None
+    holder.stdout.readline()
+    assert "another arena is writing there" in failed(path)
+    holder.kill()
+    holder.communicate()
+    assert deals(path) == DEALS
 
 
 def test_an_unfinished_last_line_is_dropped_and_the_file_goes_on(path: Path) -> None:
     whole = path.read_bytes()
     for end in range(1, 60, 7):
         path.write_bytes(whole[:-end])
-        results = Results(path, ARENA)
-        assert results.dropped == 4
-        assert results.deals == DEALS[:2]
-        results.add(DEALS[2])
+        with Results(path, ARENA) as results:
+            assert results.dropped == 4
+            assert results.deals == DEALS[:2]
+            results.add(DEALS[2])
         assert path.read_bytes() == whole
 
 
@@ -58,7 +87,7 @@ def test_an_unfinished_first_line_is_begun_anew(path: Path) -> None:
     first = path.read_bytes().splitlines(keepends=True)[0]
     for begun in (b"", first[:3], first[:40]):
         path.write_bytes(begun)
-        assert Results(path, ARENA).deals == []
+        assert deals(path) == []
         assert path.read_bytes() == first
 
 

@@ -27,7 +27,7 @@ def install() -> None:
 
 def main() -> None:
     """Without a browser this is said loudly; in continuous integration that is an error."""
-    if chromium() is None and os.geteuid() == 0 and shutil.which("apt-get") is not None:
+    if sys.platform == "linux" and chromium() is None and os.geteuid() == 0 and shutil.which("apt-get") is not None:
         install()
     if chromium() is None:
         print(f"\033[1;31m{MISSING}\033[0m", file=sys.stderr)

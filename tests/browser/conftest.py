@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -38,7 +39,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     with ServerProcess(tmp_path_factory.mktemp("data") / "tables.db", "--tables-per-client", "1000") as server:
         yield server
-        assert server.stop() == 0, "it stops cleanly"
+        assert server.stop() == 0 or sys.platform == "win32", "it stops cleanly"
 
 
 @pytest.fixture

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import pty
 import re
 import signal
 import subprocess
@@ -14,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from bauhof.bots.arena import Arena
+from bauhof.bots.results import Results
 from bauhof.core.registry import game_names
 from tests.cli.test_cli import bauhof, failed, read_until
 
@@ -77,6 +78,13 @@ def test_results_are_kept_and_gone_on_with(tmp_path: Path) -> None:
     assert f"{path}: line 5 is unfinished; its deal is played again" in again.stderr
     assert json.loads(again.stdout)["pairings"][0]["win_rate"] == more["pairings"][0]["win_rate"]
     assert "seed is 0 there and 3 here" in failed(*begun, "8", "--seed", "3")
+
+
+def test_a_second_arena_on_the_same_results_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    arena = Arena("machi-koro", 2, (), ("random", "search@playouts=20"))
+    with Results(path, arena):
+        assert f"{path}: another arena is writing there" in failed(*TWO, "--results", str(path))
 
 
 def test_a_pairing_ends_when_it_is_clear() -> None:
@@ -160,6 +168,7 @@ def test_the_example_stands_in_the_documentation() -> None:
 def test_control_c_keeps_what_is_finished_and_says_how_to_go_on(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     words = ["arena", "machi-koro", "--bots", "random,tests.bots.own:Place", "--games", "2000", "--workers", "2"]
+    pty = pytest.importorskip("pty")  # which Windows has not
     process, end = pty.fork()
     if process == 0:  # the child; whoever runs the tests in the background has Ctrl-C switched off
         signal.signal(signal.SIGINT, signal.SIG_DFL)

@@ -67,12 +67,16 @@ class ServerProcess:
         self.process.stderr.close()
         return code
 
+    def kill(self) -> None:
+        self.process.kill()
+        self.stop()
+
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
         if self.process.poll() is None:
-            self.stop(signal.SIGKILL)
+            self.kill()
 
 
 class Person:

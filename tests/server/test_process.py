@@ -6,8 +6,6 @@ import asyncio
 import json
 import random
 import re
-import resource
-import signal
 import sqlite3
 import subprocess
 import sys
@@ -22,6 +20,8 @@ from bauhof.core.journal import Journal
 from bauhof.core.registry import game_names
 from bauhof.core.replay import verify
 from tests.server.people import Person, ServerProcess
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals that a process can answer")
 
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}
 
@@ -88,7 +88,7 @@ def test_nothing_that_was_acknowledged_is_lost_when_the_server_is_killed(tmp_pat
             playing = [asyncio.create_task(one.play_through()) for table in tables for one in table]
             for _ in range(4):
                 await asyncio.sleep(chance.uniform(0.2, 1.2))
-                await asyncio.to_thread(server.stop, signal.SIGKILL)
+                await asyncio.to_thread(server.kill)
                 server = await asyncio.to_thread(ServerProcess, data, port=server.port)
             await asyncio.wait_for(asyncio.gather(*playing), 60)
             for table in tables:
@@ -97,7 +97,7 @@ def test_nothing_that_was_acknowledged_is_lost_when_the_server_is_killed(tmp_pat
                     await one.close()
             return tables
         finally:
-            await asyncio.to_thread(server.stop, signal.SIGKILL)
+            await asyncio.to_thread(server.kill)
 
     tables = asyncio.run(play())
     with sqlite3.connect(data) as file:
@@ -116,7 +116,10 @@ def test_nothing_that_was_acknowledged_is_lost_when_the_server_is_killed(tmp_pat
         assert proof.actions == actions[anna.table]
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux can limit the files of another process")
 def test_a_full_disk_is_answered_and_the_game_goes_on_when_there_is_room(tmp_path: Path) -> None:
+    resource = pytest.importorskip("resource")
+
     async def play() -> None:
         with ServerProcess(tmp_path / "tables.db") as server:
             anna, ben = await seated(server.url, "machi-koro")

@@ -7,44 +7,75 @@
 from __future__ import annotations
 
 import json
+import sys
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 from bauhof.bots.arena import Arena, Deal, Pairing, Played
 from bauhof.core.errors import BauhofError
 from bauhof.core.registry import game as game_by_name
 
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
+
+FAR = 1 << 30
 FORMAT = 1
 START = f'{{"arena": {FORMAT}'
 
 
 class Results:
-    """A file that grows by a line for every deal, and that a later run of the same arena goes on with."""
+    """A file that grows by a line for every deal, and that a later run of the same arena goes on with.
+
+    It is this arena's alone until it is closed.
+    """
 
     def __init__(self, path: Path, arena: Arena) -> None:
         self.path = path
         self.arena = arena
         self.dropped = 0  # the number of the last line, if it was unfinished
         self.deals: list[Deal] = []
-        self._open()
+        try:
+            if not path.parent.exists():
+                path.parent.mkdir(parents=True)
+            self._file = path.open("a+b")
+        except OSError as error:
+            raise self._unwritable(error) from None
+        try:
+            self._begin()
+        except BaseException:
+            self.close()
+            raise
+
+    def __enter__(self) -> Results:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let others have the file."""
+        self._file.close()
 
     def add(self, deal: Deal) -> None:
         """Write down a deal as soon as it is finished."""
         games = [asdict(game) for game in deal.games]
         self._write({"pairing": list(deal.pairing), "deal": deal.number, "games": games})
 
-    def _open(self) -> None:
+    def _begin(self) -> None:
         """Read what is there, before anything is changed, and leave whole lines, of which the first describes."""
         try:
-            if not self.path.parent.exists():
-                self.path.parent.mkdir(parents=True)
-            with self.path.open("a+b") as file:
-                file.seek(0)
-                whole = self._read(file.read())
-                file.truncate(whole)
+            if not locked(self._file):
+                raise BauhofError(
+                    f"{self.path}: another arena is writing there; wait for its end, or name another file"
+                )
+            self._file.seek(0)
+            whole = self._read(self._file.read())
+            self._file.truncate(whole)
         except OSError as error:
-            raise BauhofError(f"{self.path}: cannot be written: {error.strerror or error}") from None
+            raise self._unwritable(error) from None
         if not whole:
             self._write(header(self.arena))
 
@@ -72,10 +103,26 @@ class Results:
 
     def _write(self, value: dict[str, Any]) -> None:
         try:
-            with self.path.open("ab") as file:
-                file.write(json.dumps(value, ensure_ascii=False).encode() + b"\n")
+            self._file.write(json.dumps(value, ensure_ascii=False).encode() + b"\n")
+            self._file.flush()
         except OSError as error:
-            raise BauhofError(f"{self.path}: cannot be written: {error.strerror or error}") from None
+            raise self._unwritable(error) from None
+
+    def _unwritable(self, error: OSError) -> BauhofError:
+        return BauhofError(f"{self.path}: cannot be written: {error.strerror or error}")
+
+
+def locked(file: BinaryIO) -> bool:
+    """Take a file for this process until it is closed or the process ends; False if another one has it."""
+    try:
+        if sys.platform == "win32":
+            file.seek(FAR)  # there a locked byte cannot be read, so it is one that never will be
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        return False
+    return True
 
 
 def header(arena: Arena) -> dict[str, Any]:

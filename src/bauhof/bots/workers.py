@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -52,7 +53,7 @@ def finished(play: Callable[..., T], tasks: Iterator[tuple[Any, ...]], workers: 
 @contextmanager
 def control_c_held() -> Iterator[None]:
     """Start workers deaf to Ctrl-C, which the terminal sends to them too; here it comes a moment later."""
-    if not hasattr(signal, "pthread_sigmask"):
+    if sys.platform == "win32":
         yield
         return
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})

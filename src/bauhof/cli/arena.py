@@ -36,16 +36,20 @@ def opened(game: str, bots: str | None, players: int, options: Sequence[str], se
     return arena
 
 
+@contextmanager
 def prepared(
     arena: Arena, games: int, until_clear: bool, file: Path | None, errors: Console
-) -> tuple[Tournament, Results | None]:
-    """A tournament with what its results file holds already."""
-    results = None if file is None else Results(file, arena)
-    if results is not None and results.dropped:
-        message = f"{file}: line {results.dropped} is unfinished; its deal is played again"
-        errors.print(f"[yellow]bauhof:[/] {plain(message)}", soft_wrap=True)
-    played = [] if results is None else results.deals
-    return Tournament(arena, deals_for(games, arena.players), until_clear, played), results
+) -> Iterator[tuple[Tournament, Results | None]]:
+    """A tournament with what its results file holds already; nobody else can write there meanwhile."""
+    deals = deals_for(games, arena.players)
+    if file is None:
+        yield Tournament(arena, deals, until_clear), None
+        return
+    with Results(file, arena) as results:
+        if results.dropped:
+            message = f"{file}: line {results.dropped} is unfinished; its deal is played again"
+            errors.print(f"[yellow]bauhof:[/] {plain(message)}", soft_wrap=True)
+        yield Tournament(arena, deals, until_clear, results.deals), results
 
 
 def play(tournament: Tournament, results: Results | None, workers: int, errors: Console) -> bool:

@@ -97,7 +97,7 @@ def measure(games: Sequence[Game], seconds: float, console: Console) -> list[Fig
 @contextmanager
 def one_core() -> Iterator[None]:
     """Stay on one core, where the system can do that."""
-    if not hasattr(os, "sched_setaffinity"):
+    if sys.platform != "linux":
         yield
         return
     cores = os.sched_getaffinity(0)

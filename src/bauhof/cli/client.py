@@ -26,7 +26,14 @@ from bauhof.server.table import Table
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page, Response
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+BROWSERS = (
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "C:/Program Files/Google/Chrome/Application/chrome.exe",
+)
 VISITS = 5  # by default, and so the others
 JUMPS = 100
 DECISIONS = 20

@@ -77,7 +77,7 @@ def server_extra() -> Iterator[None]:
     except ModuleNotFoundError as error:
         if error.name not in ("msgspec", "starlette", "uvicorn", "websockets"):
             raise
-        raise BauhofError("the table server needs more packages: pip install 'bauhof[cli,server]'") from None
+        raise BauhofError("the table server needs more packages: pip install 'bauhof[server]'") from None
 
 
 @click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"]})
@@ -265,8 +265,8 @@ def arena(
     opened = playing.opened(game, bots, players, options, seed)
     if picture is not None:
         drawing.check(picture)
-    tournament, kept = playing.prepared(opened, games, until_clear, results, errors)
-    finished = playing.play(tournament, kept, workers, errors)
+    with playing.prepared(opened, games, until_clear, results, errors) as (tournament, kept):
+        finished = playing.play(tournament, kept, workers, errors)
     found = standings(tournament)
     if as_json:
         click.echo(json.dumps(playing.document(tournament, found), indent=2))

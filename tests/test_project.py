@@ -1,0 +1,37 @@
+"""What the files of the project say twice is the same in both places."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+
+
+def read(name: str) -> str:
+    return (ROOT / name).read_text(encoding="utf-8")
+
+
+def test_the_hooks_before_a_commit_are_the_checks_of_make() -> None:
+    recipe = re.search(r"^check:.*\n((?:\t.*\n)+)", read("Makefile"), re.MULTILINE)
+    assert recipe is not None
+    checks = re.findall(r"\$\(BIN\)/(.+)", recipe[1])
+    assert len(checks) == len(recipe[1].splitlines()) > 0, "every line is a check"
+    assert re.findall(r"entry: \.venv/bin/(.+)", read(".pre-commit-config.yaml")) == checks
+
+
+def test_the_workflow_tests_every_python_that_is_promised() -> None:
+    promised = re.findall(
+        r"Python :: (3\.\d+)", "\n".join(tomllib.loads(read("pyproject.toml"))["project"]["classifiers"])
+    )
+    tested = re.search(r"python: \[(.+)\]", read(".github/workflows/test.yml"))
+    assert tested is not None
+    assert tested[1] == ", ".join(f'"{version}"' for version in promised)
+
+
+def test_the_lock_holds_everything_that_is_installed() -> None:
+    project = tomllib.loads(read("pyproject.toml"))["project"]
+    wanted = [*project["dependencies"], *(one for extra in project["optional-dependencies"].values() for one in extra)]
+    locked = set(re.findall(r"^([\w-]+)==", read("requirements.lock"), re.MULTILINE))
+    assert {re.split(r"[<>=\[]", one)[0].replace("_", "-").replace(".", "-") for one in wanted} <= locked
