@@ -4,7 +4,7 @@ PYTHON ?= python3
 BIN := $(if $(filter Windows_NT,$(OS)),.venv/Scripts,.venv/bin)
 INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --constraint requirements.lock --editable
 
-PYTEST := $(BIN)/pytest --quiet --numprocesses auto --dist loadgroup
+PYTEST := $(BIN)/pytest --quiet --numprocesses auto
 RULES := tests/games --ignore tests/games/test_modes.py --ignore tests/games/test_texts.py
 
 CLIENT := src/bauhof/server/static/index.html

@@ -12,12 +12,11 @@ import sys
 import tarfile
 import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from urllib.error import URLError
-from urllib.request import urlopen
+from urllib.request import ProxyHandler, build_opener
 from zipfile import ZipFile
-
-import pytest
 
 from bauhof.core.registry import game_names
 
@@ -27,8 +26,7 @@ RULES = ROOT / "docs" / "rules"
 LANGUAGES = ["en", *sorted(folder.name for folder in RULES.iterdir() if folder.is_dir())]
 CLIENT = "bauhof/server/static/index.html"
 PATIENCE = 60  # seconds for the server's first answer
-
-pytestmark = pytest.mark.xdist_group("wheel")  # what is built is built once
+DIRECT = build_opener(ProxyHandler({}))
 
 
 def run(*command: str | Path, keys: str = "", **options: object) -> subprocess.CompletedProcess[str]:
@@ -37,13 +35,18 @@ def run(*command: str | Path, keys: str = "", **options: object) -> subprocess.C
 
 
 class Builder:
-    """Builds as pip does, where npm cannot be found."""
+    """Builds the sdist of this tree, and the wheel from the sdist where npm cannot be found."""
 
     def __init__(self, folder: Path) -> None:
         self.tools = folder / "tools"
         self.dist = folder / "dist"
         done = run(sys.executable, "-m", "pip", "install", "--quiet", "--target", self.tools, "hatchling>=1.27,<2")
         assert done.returncode == 0, done.stderr
+        done = self.build("sdist", ROOT, os.environ["PATH"])
+        assert done.returncode == 0, done.stderr
+        done = self.build("wheel", self.unpacked(folder / "sources"))
+        assert done.returncode == 0, done.stderr
+        (self.wheel,) = self.dist.glob("*.whl")
 
     def build(self, target: str, root: Path, path: str = "") -> subprocess.CompletedProcess[str]:
         hatchling = (sys.executable, "-m", "hatchling", "build", "--target", target, "--directory", self.dist)
@@ -88,6 +91,30 @@ class Stranger:
         assert done.returncode == 0, done.stderr
         return done.stdout
 
+    def fails(self, *words: str) -> str:
+        done = run(self.programs / "bauhof", *words, cwd=self.home, env=self.variables)
+        assert done.returncode == 2
+        return done.stderr
+
+    @contextmanager
+    def server(self) -> Iterator[str]:
+        """The address of a server of their own."""
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            port = str(free.getsockname()[1])
+        command = [str(self.programs / "bauhof"), "serve", "--port", port, "--data", "tables.db"]
+        process = subprocess.Popen(command, cwd=self.home, env=self.variables, stderr=subprocess.DEVNULL)
+        deadline = time.monotonic() + PATIENCE
+        try:
+            while not answers(f"http://127.0.0.1:{port}/health"):
+                assert process.poll() is None
+                assert time.monotonic() < deadline
+                time.sleep(0.1)
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            process.terminate()
+            process.wait()
+
     def bauhof(self, *words: str, keys: str = "") -> str:
         done = run(self.programs / "bauhof", *words, keys=keys, cwd=self.home, env=self.variables)
         assert done.returncode == 0, done.stderr
@@ -95,68 +122,60 @@ class Stranger:
         return done.stdout
 
 
-@pytest.fixture(scope="module")
-def builder(tmp_path_factory: pytest.TempPathFactory) -> Builder:
-    """With the sdist built from this tree, and the wheel from the sdist."""
-    folder = tmp_path_factory.mktemp("build")
-    builder = Builder(folder)
-    done = builder.build("sdist", ROOT, os.environ["PATH"])
-    assert done.returncode == 0, done.stderr
-    done = builder.build("wheel", builder.unpacked(folder / "sources"))
-    assert done.returncode == 0, done.stderr
-    return builder
+def answers(address: str) -> bool:
+    try:
+        DIRECT.open(address).close()
+    except URLError:
+        return False
+    return True
 
 
-@pytest.fixture(scope="module")
-def wheel(builder: Builder) -> Path:
-    (wheel,) = builder.dist.glob("*.whl")
-    return wheel
+def fetched(address: str) -> str:
+    with DIRECT.open(address) as answer:
+        return str(answer.read().decode())
 
 
-@pytest.fixture(scope="module")
-def stranger(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Stranger:
-    """With the package, and no extra."""
-    stranger = Stranger(tmp_path_factory.mktemp("stranger"))
-    stranger.install(str(wheel))
-    return stranger
-
-
-def test_everything_is_in_the_wheel(wheel: Path) -> None:
+def test_everything_is_in_the_wheel_or_the_build_says_what_is_missing(tmp_path: Path) -> None:
     """Words, rules, the client: whatever lies beside the code."""
-    assert wheel.name.endswith("-py3-none-any.whl"), "no compiler made it"
+    builder = Builder(tmp_path)
+    assert builder.wheel.name.endswith("-py3-none-any.whl"), "no compiler made it"
     there = {f"bauhof/{path.relative_to(SOURCES).as_posix()}" for path in SOURCES.rglob("*") if path.is_file()}
     there |= {f"bauhof/rules/{path.relative_to(RULES).as_posix()}" for path in RULES.rglob("*.md")}
     assert CLIENT in there
-    found = {name for name in ZipFile(wheel).namelist() if ".dist-info/" not in name}
+    found = {name for name in ZipFile(builder.wheel).namelist() if ".dist-info/" not in name}
     assert found == {name for name in there if "__pycache__" not in name}
-
-
-def test_without_npm_the_build_says_what_to_do(builder: Builder, tmp_path: Path) -> None:
-    root = builder.unpacked(tmp_path)
+    root = builder.unpacked(tmp_path / "again")
     shutil.rmtree(root / "src/bauhof/server/static")
     done = builder.build("wheel", root)
     assert done.returncode != 0
     assert "The browser client is not built yet: run `make client`, or install Node" in done.stderr
 
 
-def test_the_package_itself_runs_and_not_the_sources(stranger: Stranger) -> None:
-    home = stranger.python("import bauhof; print(bauhof.__file__)")
-    assert Path(home.strip()).is_relative_to(stranger.environment)
+def test_a_stranger_plays(tmp_path: Path) -> None:
+    """One test, for it is installed once."""
+    wheel = Builder(tmp_path).wheel
+    stranger = Stranger(tmp_path)
+    stranger.install(str(wheel))
+    assert Path(stranger.python("import bauhof; print(bauhof.__file__)").strip()).is_relative_to(stranger.environment)
+    sees_the_games(stranger)
+    plays_in_the_terminal(stranger)
+    compiles_rules(stranger)
+    assert "pip install 'bauhof[server]'" in stranger.fails("serve")
+    stranger.install(f"{wheel}[server]")
+    with stranger.server() as address:
+        opens_the_client(address)
+        reads_the_rules(address)
 
 
-def test_rules_are_compiled_without_a_compiler(stranger: Stranger) -> None:
-    words = "from bauhof.core.chance import below, new_generator; print(below(new_generator(7), 1_000_000))"
-    assert stranger.python(words, BAUHOF_MODE="compiled") == stranger.python(words)
-    assert list(stranger.home.rglob("*.nbc")), "what was compiled is kept, outside the package"
-
-
-def test_games_are_listed_in_every_language(stranger: Stranger) -> None:
+def sees_the_games(stranger: Stranger) -> None:
+    """In every language."""
     told = [stranger.bauhof("games", "--lang", language) for language in LANGUAGES]
     assert all(name in text for text in told for name in game_names())
     assert len(set(told)) == len(LANGUAGES)
 
 
-def test_a_game_is_played_in_the_terminal_and_gone_on_with(stranger: Stranger) -> None:
+def plays_in_the_terminal(stranger: Stranger) -> None:
+    """And goes on later."""
     begun = stranger.bauhof("play", "machi-koro", "--seed", "1", "--journal", "game.jsonl", keys="q\n")
     assert "bauhof play --resume game.jsonl" in begun
     seats = ("--seats", "human,random,greedy", "--seed", "1", "--journal", "game.jsonl")
@@ -165,52 +184,25 @@ def test_a_game_is_played_in_the_terminal_and_gone_on_with(stranger: Stranger) -
     assert "bauhof play --resume game.jsonl" in stranger.bauhof("play", "--resume", "game.jsonl", keys="1\nq\n")
 
 
-def test_without_the_server_the_extra_is_named(stranger: Stranger) -> None:
-    done = run(stranger.programs / "bauhof", "serve", cwd=stranger.home, env=stranger.variables)
-    assert done.returncode == 2
-    assert "pip install 'bauhof[server]'" in done.stderr
+def compiles_rules(stranger: Stranger) -> None:
+    """Without a compiler; what was compiled is kept outside the package."""
+    words = "from bauhof.core.chance import below, new_generator; print(below(new_generator(7), 1_000_000))"
+    assert stranger.python(words, BAUHOF_MODE="compiled") == stranger.python(words)
+    assert list(stranger.home.rglob("*.nbc"))
 
 
-@pytest.fixture(scope="module")
-def server(stranger: Stranger, wheel: Path) -> Iterator[str]:
-    """The address of a server that runs from the package."""
-    stranger.install(f"{wheel}[server]")
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = str(free.getsockname()[1])
-    command = [str(stranger.programs / "bauhof"), "serve", "--port", port, "--data", "tables.db"]
-    process = subprocess.Popen(command, cwd=stranger.home, env=stranger.variables, stderr=subprocess.DEVNULL)
-    deadline = time.monotonic() + PATIENCE
-    try:
-        while True:
-            try:
-                urlopen(f"http://127.0.0.1:{port}/health").close()
-                break
-            except URLError:
-                assert process.poll() is None
-                assert time.monotonic() < deadline
-                time.sleep(0.1)
-        yield f"http://127.0.0.1:{port}"
-    finally:
-        process.terminate()
-        process.wait()
-
-
-def fetched(address: str) -> str:
-    with urlopen(address) as answer:
-        return str(answer.read().decode())
-
-
-def test_the_server_has_the_client_and_the_games(server: str) -> None:
-    page = fetched(f"{server}/")
+def opens_the_client(address: str) -> None:
+    """With its script and its games."""
+    page = fetched(f"{address}/")
     assert page == (SOURCES / "server/static/index.html").read_text(encoding="utf-8")
-    (script,) = [line for line in page.splitlines() if "<script" in line and "src=" in line]
-    assert len(fetched(server + script.split('src="')[1].split('"')[0])) > 10_000
-    assert [one["name"] for one in json.loads(fetched(f"{server}/api/games"))["games"]] == list(game_names())
+    (script,) = re.findall(r'<script[^>]* src="([^"]+)"', page)
+    assert len(fetched(address + script)) > 10_000
+    assert [one["name"] for one in json.loads(fetched(f"{address}/api/games"))["games"]] == list(game_names())
 
 
-def test_the_server_has_the_rules_in_every_language(server: str) -> None:
+def reads_the_rules(address: str) -> None:
+    """In every language."""
     for name in game_names():
-        pages = [fetched(f"{server}/api/rules/{name}?lang={language}") for language in LANGUAGES]
+        pages = [fetched(f"{address}/api/rules/{name}?lang={language}") for language in LANGUAGES]
         assert all(page.startswith("# ") for page in pages)
         assert len(set(pages)) == len(LANGUAGES)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+from bauhof.bots.preparation import main as prepare
 from bauhof.core.registry import game, game_names
 from bauhof.core.simulation import Simulation
 from bauhof.search.rollout import play_random
-from bauhof.server.thinkers import Task, think
 
 
 def main() -> None:
+    prepare([])
     for name in game_names():
-        think(Task(name, [], 0, prepare="rules"))
-        think(Task(name, [], 0, prepare="bots"))
         Simulation(game(name), 2).reset()
         play_random(game(name), 2, 1)
 

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
 
 from bauhof.core.registry import game, game_names
-from bauhof.core.text import LANGUAGES
-from bauhof.games.carrara import words as carrara
-from bauhof.games.machi_koro import text as machi_koro
-from bauhof.games.skyline import text as skyline
+from bauhof.core.words import languages
 
 PAGES = Path(__file__).parents[2] / "docs" / "rules"
 TRANSLATIONS = sorted(path.name for path in PAGES.iterdir() if path.is_dir())
@@ -46,7 +44,7 @@ def signs(page: list[str]) -> list[list[list[list[str]]]]:
 
 
 def test_every_language_of_the_game_has_all_pages() -> None:
-    assert set(LANGUAGES) <= {"en", *TRANSLATIONS}
+    assert set(languages()) <= {"en", *TRANSLATIONS}
     for language in TRANSLATIONS:
         assert sorted(path.stem for path in (PAGES / language).iterdir()) == sorted(game_names())
 
@@ -79,15 +77,19 @@ def test_the_french_page_has_the_spaces_and_signs_of_french(name: str) -> None:
         assert not re.search(r"[^\u00a0]:|[^\u202f][;!?]|«[^\u00a0]|[^\u00a0]»|['\"]", line), line
 
 
-NAMES = {
-    "carrara": [*carrara.NAME.values(), *(one for _, (one, _) in carrara.THING.values())],
-    "machi-koro": [machi_koro.name(word, "de") for word in machi_koro.BUILT],
-    "skyline": [skyline.name(category, "de") for category in skyline.BUILT],
-}
+def printed_names(name: str, language: str) -> list[str]:
+    """What is printed on the cards and boards of a game."""
+    material = asdict(game(name).sheet(language).material)
+    things = [thing for part in material.values() if isinstance(part, dict) for thing in part.values()]
+    return [thing["name"] for thing in things if isinstance(thing, dict) and "name" in thing]
 
 
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", game_names())
-def test_the_german_page_uses_the_names_of_the_game(name: str) -> None:
-    page = "\n".join(lines(name, "de"))
-    assert [word for word in NAMES[name] if not re.search(rf"\b{word}\b", page)] == []
-    assert game(name).text.title("de") == page.split(":")[0].removeprefix("# ")
+def test_a_page_uses_the_names_of_the_game(name: str, language: str) -> None:
+    page = "\n".join(lines(name, language)).lower()
+    names = printed_names(name, language)
+    assert names
+    assert [word for word in names if word.lower() not in page] == []
+    title = game(name).title(language).lower()
+    assert title == page.split(":")[0].removeprefix("# ").strip()

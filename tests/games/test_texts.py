@@ -10,7 +10,7 @@ from bauhof.core.chance import FastChance
 from bauhof.core.game import Game
 from bauhof.core.match import Match
 from bauhof.core.registry import game, game_names
-from bauhof.core.text import LANGUAGES, Language
+from bauhof.core.words import Language, languages
 
 GAMES = [game(name) for name in game_names()]
 MATCHES = 24
@@ -23,7 +23,7 @@ def match_with(one: Game, number: int) -> Match:
     return Match(one, players, options={option: bool(chosen >> i & 1) for i, option in enumerate(one.options)})
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("one", GAMES, ids=lambda one: one.name)
 def test_there_is_a_text_for_everything_that_can_come_up(one: Game, language: Language) -> None:
     phases, events, words = set(), set(), set()
@@ -36,8 +36,9 @@ def test_there_is_a_text_for_everything_that_can_come_up(one: Game, language: La
             said = [text.prompt(view, match.names, language)]
             for choice in match.choices:
                 words.add(choice.word)
-                said.append(text.choice(view, choice.word, match.names, language))
-                said += [] if choice.allowed else text.refusal(choice.refusal, language)
+            for choice in one.choices(match.state, language, match.names):
+                said += [choice.text, *([] if choice.allowed else [choice.reason])]
+                assert choice.allowed or choice.paragraph
             for table in text.tables(view, match.names, language):
                 assert all(len(row) == len(table.columns) for row in table.rows)
                 said += [table.title, *(cell for row in table.rows for cell in row)]
@@ -61,5 +62,7 @@ def test_there_is_a_text_for_everything_that_can_come_up(one: Game, language: La
     assert phases == set(range(len(one.blocks)))
     assert events == {kind.name.lower() for kind in one.events}
     assert words == set(one.actions.words)
-    assert text.title(language)
-    assert all(text.option(option, language) for option in one.options)
+    sheet = one.sheet(language)
+    assert sheet.title
+    assert sheet.about
+    assert all(option.text for option in sheet.options)

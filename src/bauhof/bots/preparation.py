@@ -12,11 +12,12 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 from typing import Literal, TypeAlias, get_args
 
-from bauhof.bots.registry import bots_of, new_bot
+from bauhof.bots.registry import bots_of, fallback, new_bot
 from bauhof.core.chance import FastChance
-from bauhof.core.compile import MODE, Mode, cache_root
+from bauhof.core.compile import CORE, MODE, Mode, cache_root, sources_key
 from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
 from bauhof.core.match import Match
@@ -49,7 +50,7 @@ def rehearse(game: Game) -> None:
             game.routine(match.state)
             game.choices(match.state, ENGLISH, match.names)
             game.position(match.position)
-            match.apply(game.actions.format(int(game.strategies.decide(match.state, 0))))
+            match.apply(fallback(game).choose(match.question))
         game.observation.disguised(match.state, 0, FastChance(0))
 
 
@@ -82,6 +83,19 @@ def alone() -> Iterator[None]:
         yield
 
 
+def is_compiled() -> bool:
+    """Whether the last process that compiled has come to its end with these sources."""
+    mark = done_mark()
+    return mark is not None and mark.exists()
+
+
+def done_mark() -> Path | None:
+    """A file whose name says which sources were compiled."""
+    root = cache_root()
+    folders = (CORE, Path(__file__).parent, *(game_by_name(name).folder for name in game_names()))
+    return None if root is None else root / f"complete-{sources_key(folders)}"
+
+
 class Preparation:
     """What is compiled by now. `told` is called, in a thread of its own, for every stage of a game that is done."""
 
@@ -90,15 +104,20 @@ class Preparation:
         self.told = told
         self.process: subprocess.Popen[str] | None = None
 
+    @property
+    def compiling(self) -> bool:
+        """Whether there was anything left to compile when this began."""
+        return self.process is not None
+
     def start(self) -> None:
-        """Begin, if there is anything to wait for: in any other mode rules compile themselves when they are called."""
-        if MODE is not Mode.PATIENT:
+        """Begin, if there is anything to wait for; in other modes rules compile themselves when they are called."""
+        if MODE is not Mode.PATIENT or is_compiled():
             for name in self.games:
                 for stage in STAGES:
                     self.told(name, stage)
             return
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "bauhof.bots.preparation", *self.games],
+            [sys.executable, "-m", "bauhof.bots.preparation", *(self.games if self.games != game_names() else ())],
             env={**os.environ, "BAUHOF_MODE": Mode.COMPILED.value},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
@@ -133,6 +152,9 @@ def main(names: Sequence[str]) -> None:
             for stage in STAGES:
                 prepare(one, stage)
                 print(one.name, stage, flush=True)
+        mark = done_mark()
+        if mark is not None and not names:
+            mark.touch()
 
 
 if __name__ == "__main__":

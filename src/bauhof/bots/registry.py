@@ -57,6 +57,11 @@ def strategist(strategy: int) -> Callable[..., Bot]:
     return lambda seed=0: Strategist(strategy)
 
 
+def fallback(game: Game, seed: int = 0) -> Bot:
+    """Who decides at once, whatever happens: the greedy strategy, or anybody where a game has none."""
+    return Strategist(0) if len(game.strategies.Strategy) else Uniform(seed)
+
+
 def new_bot(name: str, game: Game, seed: int = 0) -> Bot:
     """A bot by its name, or a class of your own by `module:Class`; settings follow, as in `search@playouts=500`."""
     kind, *settings = name.split("@")

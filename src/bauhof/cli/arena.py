@@ -22,7 +22,10 @@ from bauhof.bots.standings import Figures, Standings
 from bauhof.bots.tournament import Tournament
 from bauhof.cli.play import program
 from bauhof.cli.show import plain
+from bauhof.cli.words import say
 from bauhof.core.errors import BauhofError
+from bauhof.core.registry import game as game_by_name
+from bauhof.core.words import Language
 
 MINUS = "−"
 
@@ -31,14 +34,15 @@ def opened(game: str, bots: str | None, players: int, options: Sequence[str], se
     """An arena of these bots, or what is wrong with it."""
     if bots is None:
         raise BauhofError("which bots? such as --bots random,search")
-    arena = Arena(game, players, tuple(sorted(set(options))), tuple(bot.strip() for bot in bots.split(",")), seed)
+    chosen = game_by_name(game).chosen(dict.fromkeys(options, True))
+    arena = Arena(game, players, tuple(sorted(chosen)), tuple(bot.strip() for bot in bots.split(",")), seed)
     arena.check()
     return arena
 
 
 @contextmanager
 def prepared(
-    arena: Arena, games: int, until_clear: bool, file: Path | None, errors: Console
+    arena: Arena, games: int, until_clear: bool, file: Path | None, errors: Console, language: Language
 ) -> Iterator[tuple[Tournament, Results | None]]:
     """A tournament with what its results file holds already; nobody else can write there meanwhile."""
     deals = deals_for(games, arena.players)
@@ -47,42 +51,43 @@ def prepared(
         return
     with Results(file, arena) as results:
         if results.dropped:
-            message = f"{file}: line {results.dropped} is unfinished; its deal is played again"
+            message = say(language, "arena-dropped", file=str(file), line=results.dropped)
             errors.print(f"[yellow]bauhof:[/] {plain(message)}", soft_wrap=True)
         yield Tournament(arena, deals, until_clear, results.deals), results
 
 
-def play(tournament: Tournament, results: Results | None, workers: int, errors: Console) -> bool:
+def play(tournament: Tournament, results: Results | None, workers: int, errors: Console, language: Language) -> bool:
     """Play to the end; False if somebody pressed Ctrl-C before."""
     try:
         tournament.warm_up()
-        with progress(tournament, errors) as advance, closing(tournament.play(workers)) as deals:
+        with progress(tournament, errors, language) as advance, closing(tournament.play(workers)) as deals:
             for deal in deals:
                 if results is not None:
                     results.add(deal)
                 advance()
     except KeyboardInterrupt:
-        done, most = tournament.games, tournament.most_games
-        errors.print(f"[yellow]bauhof:[/] stopped after {done:,} of {most:,} games", soft_wrap=True)
-        errors.print(how_to_go_on(results), style="dim", soft_wrap=True, markup=False)
+        stopped = say(language, "arena-stopped", games=tournament.games, most=tournament.most_games)
+        errors.print(f"[yellow]bauhof:[/] {stopped}", soft_wrap=True)
+        errors.print(how_to_go_on(results, language), style="dim", soft_wrap=True, markup=False)
         return False
     return True
 
 
-def how_to_go_on(results: Results | None) -> str:
+def how_to_go_on(results: Results | None, language: Language) -> str:
     """What to type after Ctrl-C."""
     if results is None:
-        return "nothing is kept; with --results FILE a later run goes on from there"
-    return f"go on with: {shlex.join([program(), *sys.argv[1:]])}"
+        return say(language, "arena-lost")
+    return f"{say(language, 'arena-continue')} {shlex.join([program(), *sys.argv[1:]])}"
 
 
 @contextmanager
-def progress(tournament: Tournament, errors: Console) -> Iterator[Any]:
+def progress(tournament: Tournament, errors: Console, language: Language) -> Iterator[Any]:
     """A bar with the games so far, their speed and who leads; nothing where nobody watches."""
     if not errors.is_terminal:
         yield lambda: None
         return
-    columns = (BarColumn(), MofNCompleteColumn(), TextColumn("games {task.description}"), TimeRemainingColumn())
+    games = TextColumn(f"{say(language, 'arena-played')} {{task.description}}")
+    columns = (BarColumn(), MofNCompleteColumn(), games, TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True) as bar:
         before = tournament.games
         task = bar.add_task("", total=tournament.most_games, completed=before)
@@ -94,13 +99,13 @@ def progress(tournament: Tournament, errors: Console) -> Iterator[Any]:
                 task,
                 total=tournament.most_games,
                 completed=tournament.games,
-                description=f"{speed}  {plain(leader(tournament))}",
+                description=f"{speed}  {plain(leader(tournament, language))}",
             )
 
         yield advance
 
 
-def leader(tournament: Tournament) -> str:
+def leader(tournament: Tournament, language: Language) -> str:
     """The bot that is furthest above its fair share, and by how much."""
     gained = dict.fromkeys(tournament.arena.bots, 0.0)
     for series in tournament.series:
@@ -108,7 +113,7 @@ def leader(tournament: Tournament) -> str:
         gained[series.pairing.bot] += above
         gained[series.pairing.other] -= above
     best = max(gained, key=lambda name: gained[name])
-    return f"{best} leads by {gained[best]:.3g} wins" if gained[best] > 0 else ""
+    return say(language, "arena-leads", bot=best, wins=f"{gained[best]:.3g}") if gained[best] > 0 else ""
 
 
 def document(tournament: Tournament, found: Standings) -> dict[str, Any]:
@@ -149,13 +154,12 @@ def interval(estimate: Estimate | None) -> dict[str, float] | None:
     return None if estimate is None else estimate._asdict()
 
 
-def tables(console: Console, tournament: Tournament, found: Standings) -> None:
+def tables(console: Console, tournament: Tournament, found: Standings, language: Language) -> None:
     """The pairings, two lines for each, and the ratings."""
     arena = tournament.arena
     others = arena.players - 1
-    grid = new_grid(
-        f"{arena.game}, {arena.players} players", ["pairings", "games", "wins %", "95 %", "score", "ms", "games/s"]
-    )
+    title = say(language, "arena-title", game=arena.game, players=arena.players)
+    grid = new_grid(title, ["pairings", "games", "wins", "interval", "score", "ms", "speed"], language)
     for line in found.pairings:
         rate = line.win_rate
         grid.add_row(
@@ -170,25 +174,26 @@ def tables(console: Console, tournament: Tournament, found: Standings) -> None:
             f"{'' if others == 1 else f'{others} × '}{plain(line.pairing.other)}",
             "",
             percent((1 - rate.value) / others) if rate else "–",
-            {True: "clear", False: "not clear", None: ""}[line.is_clear],
+            "" if line.is_clear is None else say(language, "arena-clear" if line.is_clear else "arena-unclear"),
             *both(line.other),
             end_section=True,
         )
     console.print(grid)
-    grid = new_grid("ratings", ["bots", "games", "Elo", "95 %", "score", "ms"])
+    ratings = say(language, "arena-ratings")
+    grid = new_grid(ratings, ["bots", "games", "elo", "interval", "score", "ms"], language)
     for bot in found.bots:
         rating = (points(bot.elo.value), between(bot.elo, points)) if bot.elo else ("–", "–")
         grid.add_row(plain(bot.name), f"{bot.games:,}", *rating, *both(bot.figures))
     console.print(grid)
-    console.print(f"[dim]A fair share of wins is {percent(1 / arena.players)} %; the mean of all Elo ratings is 0.[/]")
-    console.print("[dim]ms: for a decision where more than one action is legal; games/s: by one worker.[/]")
+    console.print(f"[dim]{say(language, 'arena-fair', percent=percent(1 / arena.players))}[/]")
+    console.print(f"[dim]{say(language, 'arena-units')}[/]")
 
 
-def new_grid(title: str, columns: Sequence[str]) -> Table:
+def new_grid(title: str, columns: Sequence[str], language: Language) -> Table:
     """An empty table whose first column is words and whose others are numbers."""
     grid = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, collapse_padding=True)
     for place, column in enumerate(columns):
-        grid.add_column(column, justify="right" if place else "left", overflow="fold")
+        grid.add_column(say(language, f"arena-{column}"), justify="right" if place else "left", overflow="fold")
     return grid
 
 

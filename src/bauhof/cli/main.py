@@ -14,10 +14,11 @@ from rich.console import Console
 
 from bauhof import __version__
 from bauhof.cli import show
-from bauhof.core.errors import BauhofError
-from bauhof.core.text import LANGUAGES, Language
+from bauhof.cli.words import say, system_language
+from bauhof.core.errors import BauhofError, IllegalAction
+from bauhof.core.words import ENGLISH, Language, languages
 
-console = Console(highlight=False)
+console = Console(highlight=False, emoji=False)  # build:stadium: is no picture of a stadium
 
 FAILED = 2
 HINT_PLAYOUTS = 10_000
@@ -45,7 +46,12 @@ class Command(click.Command):
         try:
             return super().invoke(ctx)
         except BauhofError as error:
-            Console(stderr=True, highlight=False).print(f"[red]bauhof:[/] {show.plain(str(error))}", soft_wrap=True)
+            told = str(error)
+            if isinstance(error, IllegalAction):
+                told = f"{error.action}: {error.said(ctx.params.get('language', ENGLISH))} ({error.paragraph})"
+            Console(stderr=True, highlight=False, emoji=False).print(
+                f"[red]bauhof:[/] {show.plain(told)}", soft_wrap=True
+            )
             ctx.exit(FAILED)
 
 
@@ -59,12 +65,19 @@ class Group(click.Group):
         return list(self.commands)
 
 
-language_option = click.option("--lang", "language", type=click.Choice(LANGUAGES), default="en", help="Language.")
+language_option = click.option(
+    "--lang",
+    "language",
+    type=click.Choice(languages()),
+    default=system_language,
+    help="Language (default: the system's).",
+)
+full_option = click.option("--full", is_flag=True, help="Tell the story in whole sentences.")
 data_option = click.option(
     "--data",
     type=click.Path(path_type=Path, dir_okay=False),
     default=lambda: Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "bauhof" / "tables.db",
-    help="The data file of the server.",
+    help="The server's data file.",
 )
 journal_argument = click.argument("file", type=click.Path(path_type=Path))
 
@@ -83,7 +96,7 @@ def server_extra() -> Iterator[None]:
 @click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="bauhof")
 def cli() -> None:
-    """City-building board games: play, replay, verify, and look at any position."""
+    """City-building board games: play, watch, verify, and explore any position."""
 
 
 @cli.command()
@@ -94,19 +107,22 @@ def games(language: Language) -> None:
 
     for name in game_names():
         found = game(name)
-        console.print(f"[bold]{name}[/]  {found.text.title(language)}, {found.players[0]}–{found.players[-1]}")
-        for option in found.options:
-            console.print(f"    --option {option}  {found.text.option(option, language)}")
+        sheet = found.sheet(language)
+        title = say(language, "game", title=sheet.title, **{"from": sheet.players[0], "to": sheet.players[-1]})
+        console.print(f"[bold]{name}[/]  {show.plain(title)}")
+        for option in sheet.options:
+            console.print(f"    --option {option.name.replace('_', '-')}  {show.plain(option.text)}")
 
 
 @cli.command()
 @click.argument("game", required=False)
-@click.option("--seats", help="Who plays, in order: human, a level (novice, casual, strong, expert) or another bot.")
+@click.option("--seats", help="Players in order: human, a level (novice, casual, strong, expert) or another bot.")
 @click.option("--names", help="Their names, such as Anna,Ben,Clara.")
-@click.option("--option", "options", multiple=True, help="An option of the game; `bauhof games` lists them.")
-@click.option("--seed", type=int, help="Repeat a game: equal seeds give equal dice and equal bots.")
+@click.option("--option", "options", multiple=True, help="A variant; `bauhof games` lists them.")
+@click.option("--seed", type=int, help="Play a game again: the same seed gives the same dice and bots.")
 @click.option("--journal", type=click.Path(path_type=Path), help="Where to save the game.")
-@click.option("--resume", type=click.Path(path_type=Path), help="Go on with a saved game.")
+@click.option("--resume", type=click.Path(path_type=Path), help="Continue a saved game.")
+@full_option
 @language_option
 def play(
     game: str | None,
@@ -116,6 +132,7 @@ def play(
     seed: int | None,
     journal: Path | None,
     resume: Path | None,
+    full: bool,
     language: Language,
 ) -> None:
     """Play in the terminal, against bots or with friends at one screen."""
@@ -125,67 +142,79 @@ def play(
         given = {"GAME": game, "--seats": seats, "--names": names, "--option": options, "--seed": seed}
         wrong = [name for name, value in given.items() if value]
         if wrong:
-            raise BauhofError(f"--resume goes on with the game as it was; leave out {' and '.join(wrong)}")
-        table = playing.resumed(resume, journal, language, console)
+            raise BauhofError(f"--resume continues the game as it was; leave out {' and '.join(wrong)}")
+        table = playing.resumed(resume, journal, language, full, console)
     elif game is None:
         raise BauhofError("which game? such as: bauhof play machi-koro; `bauhof games` lists them all")
     else:
-        table = playing.opened(game, seats, names, options, seed, journal, language, console)
+        table = playing.opened(game, seats, names, options, seed, journal, language, full, console)
     table.play()
 
 
 @cli.command()
 @journal_argument
+@full_option
 @language_option
-def replay(file: Path, language: Language) -> None:
-    """Tell a saved game from its beginning."""
+def replay(file: Path, full: bool, language: Language) -> None:
+    """Watch a saved game from the start."""
+    from bauhof.cli.story import Story
     from bauhof.core.journal import Journal
     from bauhof.core.replay import check_end, steps
 
     journal = Journal.load(file)
+    story = None
     for step in steps(journal, str(file)):
-        show.story(console, step.match, step.events, language)
+        story = story or Story(console, step.match, language, full)
+        story.add(step.events)
         if "undo" in step.entry:
-            show.taken_back(console, step.match, step.entry["seat"], language)
+            story.taken_back(step.entry["seat"])
+    if story is not None:
+        story.flush()
     check_end(journal, step.match, str(file))
     show.position(console, step.match, language)
 
 
 @cli.command()
 @journal_argument
-def verify(file: Path) -> None:
-    """Prove that a saved game keeps to the rules and that nobody touched the dice."""
+@language_option
+def verify(file: Path, language: Language) -> None:
+    """Prove that a saved game follows the rules and that nobody touched the dice."""
     from bauhof.core.journal import Journal
     from bauhof.core.replay import verify
 
     proof = verify(Journal.load(file), str(file))
-    state = "finished" if proof.finished else "not finished"
-    console.print(f"[green]verified:[/] {proof.actions} actions by the rules, the game is {state}")
-    console.print(f"{proof.proven} of {proof.chances} outcomes of chance are proven by the revealed secrets")
+    key = "verified-finished" if proof.finished else "verified-unfinished"
+    console.print(f"[green]{say(language, 'verified')}[/] {say(language, key, actions=proof.actions)}")
+    console.print(say(language, "verified-chance", proven=proof.proven, chances=proof.chances))
     if proof.undone:
-        console.print(f"{proof.undone} actions were taken back, {proof.beyond} of them beyond the limits of the game")
+        console.print(say(language, "verified-undone", undone=proof.undone, beyond=proof.beyond))
 
 
 @cli.command()
 @click.argument("game")
 @click.argument("text")
-@click.option("--apply", "actions", multiple=True, help="Actions to play from there, one after the other.")
-@click.option("--chance", "outcomes", multiple=True, help="What dice and draws give on the way.")
+@click.option("--apply", "actions", multiple=True, help="Actions to play from there.")
+@click.option("--chance", "outcomes", multiple=True, help="What the dice and draws give on the way.")
+@full_option
 @language_option
-def position(game: str, text: str, actions: tuple[str, ...], outcomes: tuple[str, ...], language: Language) -> None:
-    """Show a position and what is legal in it, and play on from it.
+def position(
+    game: str, text: str, actions: tuple[str, ...], outcomes: tuple[str, ...], full: bool, language: Language
+) -> None:
+    """Show a position and what is allowed there, and play on from it.
 
     \b
     bauhof position machi-koro "2p turn=A build roll=3 | 5c bakery | 0c cafe*2" --apply build:cafe --chance 4
     """  # noqa: D301 - click wants the sign itself
+    from bauhof.cli.story import Story
     from bauhof.core.match import Match
     from bauhof.core.registry import game as game_by_name
 
     match = Match(game_by_name(game), position=text)
+    story = Story(console, match, language, full)
     waiting, given = list(actions), list(outcomes)
     while (match.turn is not None and waiting) or (match.chance and given):
-        events = match.apply(waiting.pop(0)) if match.turn is not None else match.resolve(given.pop(0))
-        show.story(console, match, events, language)
+        story.add(match.apply(waiting.pop(0)) if match.turn is not None else match.resolve(given.pop(0)))
+    story.flush()
     if waiting or given:
         due = "the game is over" if match.is_over else "an action is due" if match.turn is not None else "chance is due"
         raise BauhofError(f"{' '.join(waiting or given)} was not played: {due} at {match.position}")
@@ -196,12 +225,14 @@ def position(game: str, text: str, actions: tuple[str, ...], outcomes: tuple[str
 
 @cli.command()
 @click.argument("what", metavar="FILE | GAME TEXT", nargs=-1, required=True)
-@click.option("--playouts", type=click.IntRange(1, 1_000_000), help="How many games are played on; 10,000 if not said.")
-@click.option("--seconds", type=click.FloatRange(0.05, 3600), help="How long to look ahead instead, on all cores.")
-@click.option("--seed", type=int, default=0, help="Equal seeds and playouts give equal hints.")
+@click.option("--playouts", type=click.IntRange(1, 1_000_000), help="Playouts (default 10,000).")
+@click.option(
+    "--seconds", type=click.FloatRange(0.05, 3600), help="Search for this many seconds instead, on all cores."
+)
+@click.option("--seed", type=int, default=0, help="The same seed and playouts give the same hint.")
 @language_option
 def hint(what: tuple[str, ...], playouts: int | None, seconds: float | None, seed: int, language: Language) -> None:
-    """Show the best actions in a saved game or a position, with their estimated chances to win."""
+    """Show the best actions in a saved game or a position, with their chances to win."""
     from bauhof.core.journal import Journal
     from bauhof.core.match import Match
     from bauhof.core.registry import game
@@ -217,7 +248,7 @@ def hint(what: tuple[str, ...], playouts: int | None, seconds: float | None, see
             f"a hint is for one FILE, or for GAME and TEXT, not for {len(what)} words; quote the position"
         )
     if playouts is not None and seconds is not None:
-        raise BauhofError("a hint looks ahead for so many --playouts or so many --seconds, not both")
+        raise BauhofError("a hint takes --playouts or --seconds, not both")
     show.position(console, match, language)
     threads = 1 if seconds is None else os.cpu_count() or 1
     playouts = HINT_PLAYOUTS if playouts is None and seconds is None else playouts
@@ -227,16 +258,17 @@ def hint(what: tuple[str, ...], playouts: int | None, seconds: float | None, see
 
 @cli.command()
 @click.argument("game")
-@click.option("--bots", help="Who plays: names, module:Class or settings, such as random,search@playouts=200.")
-@click.option("--players", type=int, default=2, show_default=True, help="How many sit at a table.")
-@click.option("--games", type=int, default=100, show_default=True, help="Games of a pairing, up to whole deals.")
-@click.option("--option", "options", multiple=True, help="An option of the game; `bauhof games` lists them.")
-@click.option("--seed", type=int, default=0, help="Equal seeds give equal games.")
-@click.option("--until-clear", is_flag=True, help="End a pairing early when it is clear who is stronger.")
-@click.option("--workers", type=int, help="Processes that play at the same time; one for every core by default.")
-@click.option("--results", type=click.Path(path_type=Path), help="Keep every deal here, and go on from there.")
-@click.option("--picture", type=click.Path(path_type=Path), help="Draw ratings and win rates, as .svg or .png.")
+@click.option("--bots", help="Bots by name, with settings or as module:Class, such as random,search@playouts=200.")
+@click.option("--players", type=int, default=2, show_default=True, help="Players at a table.")
+@click.option("--games", type=int, default=100, show_default=True, help="Games per pairing, rounded up to whole deals.")
+@click.option("--option", "options", multiple=True, help="A variant; `bauhof games` lists them.")
+@click.option("--seed", type=int, default=0, help="The same seed gives the same games.")
+@click.option("--until-clear", is_flag=True, help="Stop a pairing as soon as it is clear who is stronger.")
+@click.option("--workers", type=int, help="Processes (default: one per core).")
+@click.option("--results", type=click.Path(path_type=Path), help="Keep every deal in this file, and continue from it.")
+@click.option("--picture", type=click.Path(path_type=Path), help="Draw ratings and win rates as .svg or .png.")
 @click.option("--json", "as_json", is_flag=True, help="Print the standings as JSON.")
+@language_option
 def arena(
     game: str,
     bots: str | None,
@@ -249,8 +281,9 @@ def arena(
     results: Path | None,
     picture: Path | None,
     as_json: bool,
+    language: Language,
 ) -> None:
-    """Let bots play one another, every deal in all rotations of the seats, and rate them.
+    """Let bots play each other, every deal from every seat, and rate them.
 
     \b
     bauhof arena machi-koro --bots random,search@playouts=50,search@playouts=200 --games 200
@@ -260,34 +293,34 @@ def arena(
     from bauhof.cli import picture as drawing
     from bauhof.core.registry import game as game_by_name
 
-    errors = Console(stderr=True, highlight=False)
+    errors = Console(stderr=True, highlight=False, emoji=False)
     workers = playing.check_numbers(games, workers)
     opened = playing.opened(game, bots, players, options, seed)
     if picture is not None:
         drawing.check(picture)
-    with playing.prepared(opened, games, until_clear, results, errors) as (tournament, kept):
-        finished = playing.play(tournament, kept, workers, errors)
+    with playing.prepared(opened, games, until_clear, results, errors, language) as (tournament, kept):
+        finished = playing.play(tournament, kept, workers, errors, language)
     found = standings(tournament)
     if as_json:
         click.echo(json.dumps(playing.document(tournament, found), indent=2))
     else:
-        playing.tables(console, tournament, found)
+        playing.tables(console, tournament, found, language)
     if picture is not None:
-        drawing.draw(opened, game_by_name(game).text.title("en"), found, picture)
+        drawing.draw(opened, game_by_name(game).title(language), found, picture, language)
     if not finished:
         raise SystemExit(INTERRUPTED)
 
 
 @cli.command()
-@click.option("--host", default="127.0.0.1", help="The address to listen on; 0.0.0.0 for everybody.")
-@click.option("--port", type=click.IntRange(0, 65535), default=8000, help="The port to listen on.")
+@click.option("--host", default="127.0.0.1", help="Address to listen on; 0.0.0.0 lets everybody in.")
+@click.option("--port", type=click.IntRange(0, 65535), default=8000, help="Port to listen on.")
 @data_option
-@click.option("--thinkers", type=click.IntRange(1, 64), default=1, help="Processes in which bots think.")
-@click.option("--proxies", default="", help="Addresses of proxies whose X-Forwarded headers are believed.")
-@click.option("--tables-per-client", type=click.IntRange(1), default=50, help="Unfinished tables that one may open.")
-@click.option("--sockets-per-address", type=click.IntRange(1), default=200, help="Connections from one address.")
-@click.option("--requests-per-second", type=click.IntRange(1), default=20, help="Of one address, or on one socket.")
-@click.option("--open", "browser", is_flag=True, help="Open the first screen in a browser.")
+@click.option("--thinkers", type=click.IntRange(1, 64), default=1, help="Processes for the bots.")
+@click.option("--proxies", default="", help="Trusted proxies, by address.")
+@click.option("--tables-per-client", type=click.IntRange(1), default=50, help="Unfinished tables per guest.")
+@click.option("--sockets-per-address", type=click.IntRange(1), default=200, help="Connections per address.")
+@click.option("--requests-per-second", type=click.IntRange(1), default=20, help="Requests per address or connection.")
+@click.option("--open", "browser", is_flag=True, help="Open the start page in a browser.")
 def serve(
     host: str,
     port: int,
@@ -299,7 +332,7 @@ def serve(
     requests_per_second: int,
     browser: bool,
 ) -> None:
-    """Serve tables for people, bots and friends over the network."""
+    """Host tables for friends and bots over the network."""
     with server_extra():
         from bauhof.cli.serve import serve
         from bauhof.server.limits import Limits
@@ -312,7 +345,7 @@ def serve(
 @data_option
 @click.argument("target", type=click.Path(path_type=Path))
 def backup(data: Path, target: Path) -> None:
-    """Copy the data file of the server, also while it runs."""
+    """Copy the server's data file, even while it runs."""
     with server_extra():
         from bauhof.server.store import backup
 
@@ -323,11 +356,11 @@ def backup(data: Path, target: Path) -> None:
 @cli.command()
 @click.argument("names", metavar="[GAME]...", nargs=-1)
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
-@click.option("--seconds", type=click.FloatRange(0.05, 60), default=1.0, help="How long each figure is measured.")
-@click.option("--server/--no-server", default=None, help="The table server too; by default with all games.")
-@click.option("--client/--no-client", default=None, help="The browser client too; by default with all games.")
-@click.option("--tables", type=click.IntRange(1), default=500, help="Tables of the server at once.")
-@click.option("--stored", type=click.IntRange(1), default=10_000, help="Tables in the data file when it starts.")
+@click.option("--seconds", type=click.FloatRange(0.05, 60), default=1.0, help="Seconds per figure.")
+@click.option("--server/--no-server", default=None, help="Measure the server (default: if no game is named).")
+@click.option("--client/--no-client", default=None, help="Measure the browser client (default: if no game is named).")
+@click.option("--tables", type=click.IntRange(1), default=500, help="Tables played at once.")
+@click.option("--stored", type=click.IntRange(1), default=10_000, help="Tables in the data file at the start.")
 def bench(
     names: tuple[str, ...],
     as_json: bool,
@@ -337,7 +370,7 @@ def bench(
     tables: int,
     stored: int,
 ) -> None:
-    """Measure games, beside OpenSpiel where it is installed, the table server, and the client in a browser."""
+    """Measure the games (next to OpenSpiel, if installed), the server, and the client in a browser."""
     from bauhof.cli.bench import measure
     from bauhof.core.registry import game, game_names
 

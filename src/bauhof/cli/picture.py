@@ -7,7 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bauhof.bots.standings import Standings
+from bauhof.cli.words import say
 from bauhof.core.errors import BauhofError
+from bauhof.core.words import Language
 
 if TYPE_CHECKING:
     from bauhof.bots.arena import Arena
@@ -57,7 +59,7 @@ def plotting() -> Any:
     return matplotlib
 
 
-def draw(arena: Arena, title: str, found: Standings, path: Path) -> None:
+def draw(arena: Arena, title: str, found: Standings, path: Path, language: Language) -> None:
     """Draw the standings into a file: a row for every bot, the best at the top."""
     matplotlib = plotting()
     names = [line.name for line in found.bots]
@@ -65,12 +67,11 @@ def draw(arena: Arena, title: str, found: Standings, path: Path) -> None:
     with matplotlib.rc_context(STYLE):
         size = (10 + 0.4 * len(names), 2.6 + 0.65 * len(names))
         figure = matplotlib.figure.Figure(figsize=size, layout="constrained")
-        figure.suptitle(
-            f"{title}, {arena.players} players: {games:,} games", x=0.012, ha="left", size=16, weight="bold"
-        )
+        heading = say(language, "picture-title", game=title, players=arena.players, games=games)
+        figure.suptitle(heading, x=0.012, ha="left", size=16, weight="bold")
         ratings, matrix = figure.subplots(1, 2, sharey=True, width_ratios=(5, 3 + 0.5 * len(names)))
-        draw_ratings(ratings, found)
-        draw_matrix(matrix, arena, found)
+        draw_ratings(ratings, found, language)
+        draw_matrix(matrix, arena, found, language)
         ratings.set_yticks(middles(names), names, size=12)
         ratings.set_ylim(len(names), 0)
         for axes in (ratings, matrix):
@@ -87,7 +88,7 @@ def middles(rows: Sequence[object]) -> list[float]:
     return [place + 0.5 for place in range(len(rows))]
 
 
-def draw_ratings(axes: Any, found: Standings) -> None:
+def draw_ratings(axes: Any, found: Standings, language: Language) -> None:
     """A dot for every bot, with a line over its interval."""
     for y, line in zip(middles(found.bots), found.bots, strict=True):
         if line.elo is None:
@@ -99,11 +100,11 @@ def draw_ratings(axes: Any, found: Standings) -> None:
         axes.annotate(shown, place, xytext=(0, 10), textcoords="offset points", ha="center", size=12)
     axes.axvline(0, color=GREY, linewidth=1, linestyle=(0, (4, 3)), zorder=0)
     axes.margins(x=0.12)
-    axes.set_xlabel("Elo; the mean of all bots is 0, the bars are 95 % intervals")
-    axes.set_title("\nRatings", loc="left")
+    axes.set_xlabel(say(language, "picture-elo"))
+    axes.set_title("\n" + say(language, "picture-ratings"), loc="left")
 
 
-def draw_matrix(axes: Any, arena: Arena, found: Standings) -> None:
+def draw_matrix(axes: Any, arena: Arena, found: Standings, language: Language) -> None:
     """How often the bot of a row wins against the bot of a column, in per cent."""
     from matplotlib.colors import LinearSegmentedColormap, TwoSlopeNorm
 
@@ -122,8 +123,9 @@ def draw_matrix(axes: Any, arena: Arena, found: Standings) -> None:
     axes.set_xticks(middles(names), names, rotation=35, ha="right", rotation_mode="anchor")
     axes.tick_params(axis="x", length=0)
     axes.spines["bottom"].set_visible(False)
-    alone = "against" if arena.players == 2 else f"alone among {arena.players - 1} of"
-    axes.set_title(f"Wins in %, {100 / arena.players:.0f} is fair:\nthe row {alone} the column", loc="left")
+    wins = say(language, "picture-wins", fair=round(100 / arena.players))
+    how = say(language, "picture-against" if arena.players == 2 else "picture-alone", others=arena.players - 1)
+    axes.set_title(f"{wins}\n{how}", loc="left")
 
 
 def win_rates(arena: Arena, found: Standings) -> dict[tuple[str, str], float]:

@@ -6,7 +6,7 @@ import os
 import secrets
 import shlex
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from shutil import which
@@ -15,6 +15,8 @@ from rich.console import Console
 
 from bauhof.bots.player import Player, seated
 from bauhof.cli import show
+from bauhof.cli.story import Story
+from bauhof.cli.words import say
 from bauhof.core.chance import VerifiableChance
 from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
@@ -22,18 +24,12 @@ from bauhof.core.journal import Journal
 from bauhof.core.match import Match
 from bauhof.core.registry import game as game_by_name
 from bauhof.core.replay import replay
-from bauhof.core.text import NAMES, Language
+from bauhof.core.text import NAMES
+from bauhof.core.words import Language
 
 HUMAN = "human"
-DEFAULT_SEATS = "human,casual,strong"
-
-PHRASES: Mapping[str, tuple[str, str]] = {
-    "ask": ("Number, ? for what is not allowed, q to leave", "Nummer, ? für was nicht geht, q zum Aufhören"),
-    "again": ("{answer!r} is none of the choices 1 to {last}.", "{answer!r} ist keine der Möglichkeiten 1 bis {last}."),
-    "paused": ("The game is saved. Go on with:", "Das Spiel ist gespeichert. Weiter geht es mit:"),
-    "saved": ("The game is saved. Tell it again with:", "Das Spiel ist gespeichert. Nacherzählen mit:"),
-    "commitment": ("Fair dice: the hash of their secret is", "Faire Würfel: Der Hash ihres Geheimnisses ist"),
-}
+WHY, QUIT = "?", "q"  # what can be typed besides a choice
+USUAL_SEATS = (HUMAN, "casual", "strong")
 
 
 def opened(
@@ -44,11 +40,12 @@ def opened(
     seed: int | None,
     path: Path | None,
     language: Language,
+    full: bool,
     console: Console,
 ) -> TerminalTable:
     """A table for a new game."""
     game = game_by_name(name)
-    who = [seat.strip() for seat in (DEFAULT_SEATS if seats is None else seats).split(",")]
+    who = usual_seats(game) if seats is None else [seat.strip() for seat in seats.split(",")]
     check_seats(who, game)
     if len(who) not in game.players:
         allowed = f"{game.name} is for {game.players[0]} to {game.players[-1]} players"
@@ -62,10 +59,16 @@ def opened(
         meta={"seats": who, "seed": seed, "started": datetime.now(UTC).isoformat(timespec="seconds")},
     )
     path = default_path(game.name) if path is None else path
-    return TerminalTable(match, who, seed, 0, path, language, console)
+    return TerminalTable(match, who, seed, 0, path, Story(console, match, language, full))
 
 
-def resumed(file: Path, path: Path | None, language: Language, console: Console) -> TerminalTable:
+def usual_seats(game: Game) -> list[str]:
+    """A person and two bots, or as many as the game needs."""
+    count = min(max(len(USUAL_SEATS), game.players[0]), game.players[-1])
+    return [*USUAL_SEATS, *USUAL_SEATS[1:] * count][:count]
+
+
+def resumed(file: Path, path: Path | None, language: Language, full: bool, console: Console) -> TerminalTable:
     """A table for a saved game."""
     journal = Journal.load(file)
     match = replay(journal, str(file))
@@ -77,7 +80,8 @@ def resumed(file: Path, path: Path | None, language: Language, console: Console)
     check_seats(who, match.game)
     seed = journal.meta.get("seed")
     part = sum("commitment" in entry for entry in journal.entries)
-    return TerminalTable(match, who, seed if isinstance(seed, int) else None, part, path or file, language, console)
+    story = Story(console, match, language, full)
+    return TerminalTable(match, who, seed if isinstance(seed, int) else None, part, path or file, story)
 
 
 def check_seats(seats: Sequence[str], game: Game) -> None:
@@ -106,19 +110,14 @@ class TerminalTable:
     """A match with people and bots around one terminal."""
 
     def __init__(
-        self,
-        match: Match,
-        seats: Sequence[str],
-        seed: int | None,
-        part: int,
-        path: Path,
-        language: Language,
-        console: Console,
+        self, match: Match, seats: Sequence[str], seed: int | None, part: int, path: Path, story: Story
     ) -> None:
         self.match = match
+        self.told = len(match.events) if match.journal.entries else 0
         self.path = path
-        self.language = language
-        self.console = console
+        self.story = story
+        self.language = story.language
+        self.console = story.console
         self.chance = VerifiableChance() if seed is None else VerifiableChance.from_seed(seed, part)
         chosen = secrets.randbits(32) if seed is None else seed
         self.bots: dict[int, Player] = {
@@ -127,46 +126,49 @@ class TerminalTable:
 
     def play(self) -> None:
         """Play until the game is over or somebody leaves."""
-        told = len(self.match.events) if self.match.journal.entries else 0
         try:
             self.save()
             if not self.match.is_over:
                 self.match.draw_from(self.chance)
-                self.console.print(f"[dim]{self.phrase('commitment')} {self.chance.commitment}[/]", soft_wrap=True)
+                sealed = say(self.language, "sealed", hash=self.chance.commitment)
+                self.console.print(f"[dim]{sealed}[/]", soft_wrap=True)
             while (seat := self.match.turn) is not None:
-                told = self.tell(told)
+                self.tell()
                 if seat in self.bots:
                     self.bots[seat].decide(self.match)
                 else:
                     self.match.apply(self.human_chooses())
-            self.tell(told)
+            self.tell()
         except (Left, EOFError, KeyboardInterrupt):
             self.console.print()
         self.leave()
 
-    def tell(self, told: int) -> int:
+    def tell(self) -> None:
         """Tell what happened since."""
-        show.story(self.console, self.match, self.match.events[told:], self.language)
-        return len(self.match.events)
+        self.story.add(self.match.events[self.told :])
+        self.told = len(self.match.events)
 
     def human_chooses(self) -> str:
         """Show the table and ask until the answer is a choice."""
         self.save()
-        choices = [choice for choice in self.match.choices if choice.allowed]
+        self.story.flush()
+        choices = show.all_choices(self.match, self.language)
+        allowed = [choice.word for choice in choices if choice.allowed]
         show.position(self.console, self.match, self.language)
-        show.numbered(self.console, self.match, choices, self.language)
+        show.numbered(self.console, choices)
+        asked = say(self.language, "ask", why=WHY, quit=QUIT)
         while True:
-            answer = self.console.input(f"[bold cyan]{self.phrase('ask')}:[/] ").strip()
-            if answer.isdecimal() and 1 <= int(answer) <= len(choices):
-                return choices[int(answer) - 1].word
-            if answer in [choice.word for choice in choices]:
+            answer = self.console.input(f"[bold cyan]{asked}[/] ").strip()
+            if answer.isdecimal() and 1 <= int(answer) <= len(allowed):
+                return allowed[int(answer) - 1]
+            if answer in allowed:
                 return answer
-            if answer == "q":
+            if answer == QUIT:
                 raise Left
-            if answer == "?":
-                show.refused(self.console, self.match, self.language)
+            if answer == WHY:
+                show.refused(self.console, choices)
             else:
-                self.console.print(show.plain(self.phrase("again").format(answer=answer, last=len(choices))))
+                self.console.print(show.plain(say(self.language, "no-choice", answer=answer, last=len(allowed))))
 
     def save(self) -> None:
         """Write the journal as far as the game has come; the secret stays secret."""
@@ -175,13 +177,10 @@ class TerminalTable:
 
     def leave(self) -> None:
         """Reveal the secret, save, and say how to go on."""
+        self.story.flush()
         self.match.close().save(self.path)
         if self.match.is_over:
             show.position(self.console, self.match, self.language)
         key, command = ("saved", "replay") if self.match.is_over else ("paused", "play --resume")
         line = f"{program()} {command} {shlex.quote(str(self.path))}"
-        self.console.print(f"{self.phrase(key)} [bold]{show.plain(line)}[/]", soft_wrap=True)
-
-    def phrase(self, key: str) -> str:
-        """A phrase in the language of the table."""
-        return PHRASES[key][0 if self.language == "en" else 1]
+        self.console.print(f"{say(self.language, key)} [bold]{show.plain(line)}[/]", soft_wrap=True)

@@ -12,17 +12,30 @@ from pathlib import Path
 import uvicorn
 
 from bauhof.core.errors import BauhofError
+from bauhof.core.words import ENGLISH, Language
 from bauhof.server.app import new_app
 from bauhof.server.limits import Limits
-from bauhof.server.logs import log
+from bauhof.server.logs import Style, console, log, tell
 from bauhof.server.store import Store
 
 BACKLOG = 2048
+EVERYWHERE = ("0.0.0.0", "::")
 GRACE = 5  # seconds that open requests get when the server stops
 
 
-def serve(host: str, port: int, data: Path, thinkers: int, proxies: str, limits: Limits, browser: bool = False) -> None:
+def serve(
+    host: str,
+    port: int,
+    data: Path,
+    thinkers: int,
+    proxies: str,
+    limits: Limits,
+    browser: bool = False,
+    style: Style = "auto",
+    language: Language = ENGLISH,
+) -> None:
     """Serve tables until the process is told to stop."""
+    console.speak(style, language)
     Store(data).close()  # a file that cannot be used is told in one line, before anything else starts
     listening = bound(host, port)
     config = uvicorn.Config(
@@ -42,16 +55,13 @@ def serve(host: str, port: int, data: Path, thinkers: int, proxies: str, limits:
         signal.signal(stop, lambda *_: None)
     port = listening.getsockname()[1]
     log("listening", host=host, port=port)
-    if browser:
-        show("127.0.0.1" if host == "0.0.0.0" else host, port)
+    address = f"http://{'127.0.0.1' if host in EVERYWHERE else host}:{port}/"
+    tell("listening", address=address)
+    tell("stop")
+    if browser:  # it waits at the address until somebody answers
+        threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
     uvicorn.Server(config).run([listening])
-
-
-def show(host: str, port: int) -> None:
-    """The first screen: its address in the terminal, and a browser that waits there until somebody answers."""
-    address = f"http://{host}:{port}/"
-    print(f"Bauhof is at {address} – stop it with Ctrl-C.", flush=True)
-    threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
+    tell("stopped")
 
 
 def bound(host: str, port: int) -> socket.socket:

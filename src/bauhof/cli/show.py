@@ -1,4 +1,4 @@
-"""How positions, choices and stories look in a terminal."""
+"""How positions, choices and estimates look in a terminal."""
 
 from __future__ import annotations
 
@@ -10,18 +10,21 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table as RichTable
 
-from bauhof.core.events import Event
+from bauhof.cli.words import say
 from bauhof.core.match import Match
-from bauhof.core.text import Choice, Language
+from bauhof.core.text import Choice
+from bauhof.core.words import Language
 
 if TYPE_CHECKING:
     from bauhof.cli.bench import Figure
     from bauhof.search.estimate import Estimate
 
+SPACES = "\u00a0\u202f"  # that French puts before some signs
+
 
 def plain(text: str) -> str:
     """Text as it is: no markup, and nothing that would steer the terminal, such as an escape in a name."""
-    return escape("".join(sign if sign.isprintable() else "�" for sign in text))
+    return escape("".join(sign if sign.isprintable() or sign in SPACES else "�" for sign in text))
 
 
 def position(console: Console, match: Match, language: Language) -> None:
@@ -38,61 +41,47 @@ def position(console: Console, match: Match, language: Language) -> None:
     console.print(f"[bold]{plain(text.prompt(view, match.names, language))}[/]")
 
 
-def numbered(console: Console, match: Match, choices: Sequence[Choice], language: Language) -> None:
+def all_choices(match: Match, language: Language) -> list[Choice]:
+    """Every answer to the open question, in words."""
+    return match.game.choices(match.state, language, match.names)
+
+
+def numbered(console: Console, choices: Sequence[Choice]) -> None:
     """The choices that are allowed, each with its number."""
-    view = match.view(match.turn or 0)
-    for number, choice in enumerate(choices, 1):
-        words = match.game.text.choice(view, choice.word, match.names, language)
-        console.print(f"  [bold]{number:2}[/] {plain(words)} [dim]{plain(choice.word)}[/]")
+    for number, choice in enumerate((one for one in choices if one.allowed), 1):
+        console.print(f"  [bold]{number:2}[/] {plain(choice.text)} [dim]{plain(choice.word)}[/]")
 
 
-def refused(console: Console, match: Match, language: Language) -> None:
+def refused(console: Console, choices: Sequence[Choice]) -> None:
     """The choices that are not allowed, each with the reason."""
-    for choice in match.choices:
+    for choice in choices:
         if not choice.allowed:
-            reason, paragraph = match.game.text.refusal(choice.refusal, language)
-            console.print(f"   [dim]– {plain(choice.word)}: {plain(reason)} ({paragraph})[/]")
+            console.print(f"   [dim]– {plain(choice.word)}: {plain(choice.reason)} ({choice.paragraph})[/]")
 
 
 def choices(console: Console, match: Match, language: Language) -> None:
     """What can be done, what cannot and why, or what chance can give."""
-    numbered(console, match, [choice for choice in match.choices if choice.allowed], language)
-    refused(console, match, language)
+    found = all_choices(match, language)
+    numbered(console, found)
+    refused(console, found)
     total = sum(match.chance.values())
     for outcome, weight in match.chance.items():
         console.print(f"   [bold]{plain(outcome)}[/] [dim]{weight}/{total}[/]")
-
-
-def story(console: Console, match: Match, events: Sequence[Event], language: Language) -> None:
-    """What happened, a line for every turn."""
-    line: list[str] = []
-    for event in events:
-        starts_turn = event.kind == "turn"
-        if starts_turn and line:
-            console.print(" ".join(line))
-            line = []
-        if not starts_turn or event.data.get("again"):
-            line.append(plain(match.game.text.event(event, match.names, language)))
-    if line:
-        console.print(" ".join(line))
-
-
-def taken_back(console: Console, match: Match, seat: int, language: Language) -> None:
-    """What was told last has not happened after all."""
-    words = "{name} takes this back." if language == "en" else "{name} nimmt das zurück."
-    console.print(f"[dim]{plain(words.format(name=match.names[seat]))}[/]")
 
 
 def estimates(console: Console, match: Match, found: Sequence[Estimate], language: Language) -> None:
     """Actions with their estimated chances to win, and the playouts behind them."""
     view = match.view(match.turn or 0)
     grid = RichTable(box=box.SIMPLE_HEAD)
-    for column, side in (("", "left"), ("wins" if language == "en" else "gewinnt", "right"), ("n", "right")):
-        grid.add_column(column, justify="right" if side == "right" else "left")
+    grid.add_column("")
+    for column in ("estimate-wins", "estimate-playouts"):
+        grid.add_column(say(language, column), justify="right")
     for estimate in found:
         words = match.game.text.choice(view, estimate.word, match.names, language)
-        chance = f"{estimate.chance:.1%}" if estimate.visits else "–"
-        grid.add_row(f"{plain(words)} [dim]{plain(estimate.word)}[/]", chance, f"{estimate.visits:,}")
+        chance = say(language, "percent", share=estimate.chance) if estimate.visits else "–"
+        grid.add_row(
+            f"{plain(words)} [dim]{plain(estimate.word)}[/]", chance, say(language, "number", n=estimate.visits)
+        )
     console.print(grid)
 
 

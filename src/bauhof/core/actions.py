@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from typing import TypeAlias
@@ -35,6 +35,7 @@ class Blocks:
     noun: str
     words: list[str] = field(default_factory=list)
     index: dict[str, int] = field(default_factory=dict)
+    barred: dict[str, tuple[int, int]] = field(default_factory=dict)  # words that are never allowed; see `never`
 
     def block(self, name: str, labels: Sequence[str]) -> int:
         """Add a block and return its first index; without a name the labels are the words."""
@@ -44,6 +45,19 @@ class Blocks:
             self.index[word] = len(self.words)
             self.words.append(word)
         return start
+
+    def also(self, word: str, known: str) -> None:
+        """Take a word for one that is known: `4+3` for `3+4`."""
+        self.index[word] = self.index[known]
+
+    def never(self, name: str, labels: Iterable[str], refusal: int) -> None:
+        """Know words of a block that no position allows, and why: they have no index, but a place in its question."""
+        first = next(index for word, index in self.index.items() if word.startswith(f"{name}:"))
+        self.barred |= {f"{name}:{label}": (first, refusal) for label in labels}
+
+    def knows(self, word: str) -> bool:
+        """Whether this is a word of the table, be it allowed or not."""
+        return word in self.index or word in self.barred
 
     def __len__(self) -> int:
         return len(self.words)

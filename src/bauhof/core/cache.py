@@ -12,6 +12,7 @@ from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataC
 
 from bauhof.core.compile import MODE, Mode, progress
 
+COMPLETE = "complete"  # files that say that everything of some sources was compiled
 FOLDERS_KEPT = 3  # of each package and mode: a few branches can be worked on in turn
 
 
@@ -102,3 +103,5 @@ def forget_old_folders(current: Path) -> None:
     others.sort(key=lambda folder: folder.stat().st_mtime, reverse=True)
     for folder in others[FOLDERS_KEPT - 1 :]:
         shutil.rmtree(folder, ignore_errors=True)
+        for mark in current.parent.glob(f"{COMPLETE}-*"):  # something that was compiled may be missing now
+            mark.unlink(missing_ok=True)

@@ -96,7 +96,7 @@ def compiled(function: Function, packages: tuple[Path, ...]) -> Function:
 
 def kept_as() -> str:
     """The mode whose compiled rules are used: a patient process takes what a compiling one has left."""
-    return (Mode.COMPILED if MODE is Mode.PATIENT else MODE).value
+    return str((Mode.COMPILED if MODE is Mode.PATIENT else MODE).value)
 
 
 @cache

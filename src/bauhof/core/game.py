@@ -11,12 +11,14 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
+from bauhof.core import unguided
 from bauhof.core.actions import Blocks, Numbers, slug
-from bauhof.core.errors import BauhofError, IllegalAction
+from bauhof.core.errors import BadPosition, BauhofError, IllegalAction
 from bauhof.core.events import Kind, Log
+from bauhof.core.notation import check_limits
 from bauhof.core.record import NOBODY, Record
 from bauhof.core.sheet import Sheet, SheetSource, make_sheet
-from bauhof.core.text import NAMES, Choice, Listing
+from bauhof.core.text import NAMES, Choice, Listing, seat_number
 from bauhof.core.words import ENGLISH, Catalogue, Language
 
 if TYPE_CHECKING:
@@ -44,6 +46,9 @@ class Rules(Protocol):
 
     def rank(self, s: Any, seat: int, /) -> int:
         """The place of a seat at the end, 1 for a winner."""
+
+    def ending(self, s: Any, /) -> int:
+        """Why the game has ended, as one of its endings."""
 
 
 class Legality(Protocol):
@@ -151,8 +156,6 @@ class Game:
     name: str
     version: int  # of the rules: a journal of another version is refused
     players: range
-    options: tuple[str, ...]  # fields of the state that are 0 or 1
-    view_options: tuple[str, ...]  # those of them that change nothing but what is seen
     state: type[Record]
     inventory: Callable[[Any], list[int]]  # counts that never change during a game
     score: Callable[[Any, int], int]  # what a seat has at the end of that which wins
@@ -164,16 +167,20 @@ class Game:
     over: int
     refusals: Mapping[Any, str]  # why an action may be refused, and the paragraph that says so
     events: Mapping[Any, Kind]  # what can happen, and what belongs to it
+    endings: type[IntEnum]  # why it can end
     rules: Rules
     legality: Legality
-    value: Value
-    strategies: Strategies
     notation: Notation
     observation: Observe
     text: Text
     words: Catalogue
     screen: SheetSource
+    options: tuple[str, ...] = ()  # fields of the state that are 0 or 1
+    view_options: tuple[str, ...] = ()  # those of them that change nothing but what is seen
+    value: Value = unguided  # how a search judges; without one it plays to the end
+    strategies: Strategies = unguided  # how bots play without a search; without them playouts are random
     examples: Sequence[Example] = ()  # worked, to be shown beside the rules
+    last_questions: frozenset[Any] = frozenset()  # phases whose answer ends a turn, whoever has the next one
     ended_turns_stand: bool = False  # nothing is taken back once the turn is over, even if nothing new was seen
 
     @cached_property
@@ -206,12 +213,38 @@ class Game:
             )
         state = self.state.new()
         state.players = players
-        for option, value in (options or {}).items():
+        for option, value in self.chosen(options).items():
+            setattr(state, option, int(value))
+        self.rules.setup(state, log)
+        return state
+
+    def chosen(self, options: Mapping[str, Any] | None) -> dict[str, bool]:
+        """Options by the names of their fields: `variable-supply` is `variable_supply`."""
+        found = {option.replace("-", "_"): bool(value) for option, value in (options or {}).items()}
+        for option in found:
             if option not in self.options:
                 known = ", ".join(self.options) or "none"
                 raise BauhofError(f"{self.name} has no option {option!r}; its options are: {known}")
-            setattr(state, option, int(bool(value)))
-        self.rules.setup(state, log)
+        return found
+
+    def start(
+        self,
+        players: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        position: Any = None,
+        log: Log | None = None,
+    ) -> Any:
+        """Where a match or a simulation starts: a new game, or a position, which says itself how many play and how."""
+        if position is None:
+            if players is None:
+                raise BauhofError(f"say how many play: {self.players[0]} to {self.players[-1]}")
+            return self.new(players, options, log)
+        state = self.position(position)
+        if players not in (None, int(state.players)):
+            raise BauhofError(f"the position is one of {state.players} players, not of {players}; leave players out")
+        for option, value in self.chosen(options).items():
+            if value != bool(getattr(state, option)):
+                raise BauhofError(f"the position is one with {option}={not value}, not {value}; leave the option out")
         return state
 
     def is_over(self, state: Record) -> bool:
@@ -225,6 +258,10 @@ class Game:
     def turn(self, state: Record) -> int | None:
         """The seat that must decide, if one must."""
         return int(state.seat) if int(state.phase) < self.first_chance else None
+
+    def active(self, state: Record) -> int | None:
+        """The seat whose turn it is, be it that it must decide or that its dice or cards come; None after the end."""
+        return None if self.is_over(state) else int(state.seat)
 
     def legal(self, state: Record) -> list[int]:
         """The actions that the rules allow now."""
@@ -254,17 +291,24 @@ class Game:
         refusal = next(one for one in self.refusals if one == code)
         return slug(refusal), self.refusals[refusal]
 
-    def apply(self, state: Record, action: int, log: Log | None = None) -> None:
-        """Play an action, or raise IllegalAction and leave the state alone."""
+    def apply(self, state: Record, action: int | str, log: Log | None = None) -> None:
+        """Play an action, by its number or its word, or raise IllegalAction and leave the state alone."""
+        if isinstance(action, str):
+            if action in self.actions.barred:
+                first, never = self.actions.barred[action]
+                asked = self.first[state.phase] <= first < self.stop[state.phase] and self.turn(state) is not None
+                raise self._illegal(state, action, never if asked else int(self.legality.refusal(state, first)))
+            action = self.actions.parse(action)
         if not 0 <= action < len(self.actions):
             raise BauhofError(f"{self.name} has the actions 0 to {len(self.actions) - 1}; {action} is none of them")
         code = int(self.legality.refusal(state, action))
         if code:
-            word, view = self.actions.format(action), self.view(state, int(state.seat))
-            raise IllegalAction(
-                word, *self.refused(code), lambda language: self.text.refusal(view, word, code, language)
-            )
+            raise self._illegal(state, self.actions.format(action), code)
         self.rules.apply(state, action, log)
+
+    def _illegal(self, state: Record, word: str, code: int) -> IllegalAction:
+        view = self.view(state, int(state.seat))
+        return IllegalAction(word, *self.refused(code), lambda language: self.text.refusal(view, word, code, language))
 
     def routine(self, state: Record) -> list[str]:
         """The words by which the greedy strategy answers, as long as the question is routine: a whole payment."""
@@ -284,8 +328,10 @@ class Game:
         weights = dict(zip(block, fixed or [int(self.rules.weight(state, o)) for o in block], strict=True))
         return {outcome: weight for outcome, weight in weights.items() if weight}
 
-    def resolve(self, state: Record, outcome: int, log: Log | None = None) -> None:
-        """Play an outcome of chance, or raise and leave the state alone."""
+    def resolve(self, state: Record, outcome: int | str, log: Log | None = None) -> None:
+        """Play an outcome of chance, by its number or its word, or raise and leave the state alone."""
+        if isinstance(outcome, str):
+            outcome = self.outcomes.parse(outcome)
         possible = self.chance(state)
         if not possible:
             raise BauhofError(
@@ -302,26 +348,41 @@ class Game:
             return None
         return [int(self.rules.rank(state, seat)) for seat in range(state.players)]
 
-    def position(self, text: str | None = None, **parts: Any) -> Any:
-        """A state from a position text, or part by part."""
-        if text is not None and parts:
+    def ending(self, state: Record) -> str | None:
+        """Why the game has ended, in one word; None before the end."""
+        if not self.is_over(state):
+            return None
+        return slug(self.endings(int(self.rules.ending(state))))
+
+    def position(self, given: Any = None, **parts: Any) -> Any:
+        """A state from a position text, part by part, or from another state, which is checked and copied."""
+        if given is not None and parts:
             raise BauhofError("a position is either a text or described part by part, not both")
-        return self.notation.position(**parts) if text is None else self.notation.parse(text)
+        if given is None:
+            return self.notation.position(**{part.replace("-", "_"): value for part, value in parts.items()})
+        if isinstance(given, str):
+            return self.notation.parse(given)
+        if getattr(given, "dtype", None) != self.state.dtype or given.shape:
+            raise BauhofError(f"a position of {self.name} is a text or one of its states, not {given!r}")
+        check_limits(self.state, given)
+        text = self.format(given)
+        state = self.notation.parse(text)
+        if self.state.bytes(state) != self.state.bytes(given):
+            raise BadPosition(f"no game of {self.name} can be in this state; the nearest that can is {text}")
+        return state
 
     def format(self, state: Record) -> str:
         """The position text of a state."""
         return self.notation.format(state)
 
-    def view(self, state: Record, seat: int) -> Any:
-        """Everything that a seat may know, in plain Python; NOBODY sees what is open to all."""
-        if not NOBODY <= seat < state.players:
-            raise BauhofError(f"there are seats 0 to {state.players - 1}; {seat} is none of them")
-        return self.observation.view(state, seat)
+    def view(self, state: Record, seat: int | str) -> Any:
+        """Everything that a seat, by number or letter, may know, in plain Python; NOBODY sees what is open to all."""
+        return self.observation.view(state, NOBODY if seat == NOBODY else seat_number(seat, int(state.players)))
 
-    def observe(self, state: Record, seat: int) -> np.ndarray[Any, np.dtype[np.float32]]:
+    def observe(self, state: Record, seat: int | str) -> np.ndarray[Any, np.dtype[np.float32]]:
         """What a seat may know, as a tensor with the parts of `observation.PARTS`."""
         tensor = np.zeros(len(self.observation.PARTS), np.float32)
-        self.observation.observe(state, seat, tensor)
+        self.observation.observe(state, seat_number(seat, int(state.players)), tensor)
         return tensor
 
     @cache  # noqa: B019 - a game lives as long as the program

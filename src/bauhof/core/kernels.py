@@ -23,7 +23,7 @@ ILLEGAL = -1
 class Kernels:
     """What a game's own loops are built from; these are rules, for other compiled functions to call."""
 
-    settle_chance: Callable[[Any, Generator], None]
+    settle_chance: Callable[[Any, Generator], int]
     step: Callable[[States, int, Generator, Numbers, int], int]
 
 
@@ -36,22 +36,26 @@ def make_kernels(game: Game) -> Kernels:
     rule = specialised(game.folder)
 
     @rule
-    def settle_chance(s: Any, rng: Generator) -> None:
-        """Draw every chance that is due from the fast generator."""
+    def settle_chance(s: Any, rng: Generator) -> int:
+        """Draw every chance that is due from the fast generator; returns how many turns ended by that."""
+        turns = 0
         while first_chance <= s.phase < over:
+            seat = s.seat
             if tickets[s.phase] > 0:
-                resolve(s, ticket_outcome[s.phase, below(rng, tickets[s.phase])], None)
-                continue
-            total = 0
-            for outcome in range(first[s.phase], stop[s.phase]):
-                total += weight(s, outcome)
-            ticket = below(rng, total)
-            drawn = first[s.phase]
-            passed = 0
-            for outcome in range(first[s.phase], stop[s.phase]):  # no branch: faster than to stop at the ticket
-                passed += weight(s, outcome)
-                drawn += passed <= ticket
+                drawn = ticket_outcome[s.phase, below(rng, tickets[s.phase])]
+            else:
+                total = 0
+                for outcome in range(first[s.phase], stop[s.phase]):
+                    total += weight(s, outcome)
+                ticket = below(rng, total)
+                drawn = first[s.phase]
+                passed = 0
+                for outcome in range(first[s.phase], stop[s.phase]):  # no branch: faster than to stop at the ticket
+                    passed += weight(s, outcome)
+                    drawn += passed <= ticket
             resolve(s, drawn, None)
+            turns += (s.seat != seat) | (s.phase == over)
+        return turns
 
     @rule
     def step(states: States, i: int, rng: Generator, actions: Numbers, action: int) -> int:

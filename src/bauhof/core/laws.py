@@ -76,7 +76,9 @@ def check_decision(game: Game, state: Any) -> None:
 def check_refused_outcome(game: Game, state: Any) -> None:
     """What chance cannot give cannot be given."""
     possible = game.chance(state)
-    outcome = next(outcome for outcome in range(len(game.outcomes)) if outcome not in possible)
+    outcome = next((outcome for outcome in range(len(game.outcomes)) if outcome not in possible), None)
+    if outcome is None:  # a game without chance, or one in which everything can come at once
+        return
     copy = game.state.copy(state)
     try:
         game.resolve(copy, outcome)

@@ -26,7 +26,7 @@ class Moment:
 
 
 class Match:
-    """A game from its first chance to its end.
+    """A game from its first chance to its end, or from a position: its text or a state.
 
     `chance` answers whenever dice or a draw are due; with None the caller does, by `resolve`.
     """
@@ -38,22 +38,16 @@ class Match:
         *,
         names: Sequence[str] | None = None,
         options: Mapping[str, bool] | None = None,
-        position: str | None = None,
+        position: Any = None,
         chance: ChanceSource | None = None,
         meta: Mapping[str, Any] | None = None,
     ) -> None:
         self.game = game
         self.log = new_log()
-        self.state: Any
-        if position is None:
-            if players is None:
-                raise BauhofError(f"say how many play: {game.players[0]} to {game.players[-1]}")
-            self.state = game.new(players, options, self.log)
-        else:
-            self.state = game.position(position)
+        self.state: Any = game.start(players, options, position, self.log)
         seats = int(self.state.players)
         names = NAMES[:seats] if names is None else names
-        if len(names) != seats or (players is not None and players != seats):
+        if len(names) != seats:
             raise BauhofError(f"{seats} players have {seats} names, not {len(names)}")
         self.names = tuple(names)
         self.journal = Journal(
@@ -94,6 +88,11 @@ class Match:
     def turn(self) -> int | None:
         """The seat that must decide; None while chance is due and after the end."""
         return self.game.turn(self.state)
+
+    @property
+    def active(self) -> int | None:
+        """The seat whose turn it is, be it that it must decide or that its dice or cards come; None after the end."""
+        return self.game.active(self.state)
 
     @property
     def is_over(self) -> bool:
@@ -137,19 +136,18 @@ class Match:
             raise BauhofError("nobody must decide now")
         return Question(self.game, self.game.state.copy(self.state))
 
-    def view(self, seat: int) -> Any:
-        """Everything that a seat may know."""
+    def view(self, seat: int | str) -> Any:
+        """Everything that a seat may know, by its number or letter."""
         return self.game.view(self.state, seat)
 
     def apply(self, action: str) -> list[Event]:
         """Play an action and what chance answers; returns what happened."""
         seat = self.turn
-        index = self.game.actions.parse(action)
         before = self.game.state.copy(self.state)
-        self.game.apply(self.state, index, self.log)
+        self.game.apply(self.state, action, self.log)
         assert seat is not None  # the rules refuse every action when nobody must decide
         self.past.append(Moment(seat, before, len(self.events), self.drawn))
-        self.journal.acted(seat, action)
+        self.journal.acted(seat, self.game.actions.format(self.game.actions.parse(action)))
         return self._happened()
 
     def may_undo(self, seat: int) -> bool:
@@ -177,9 +175,10 @@ class Match:
 
     def resolve(self, outcome: str) -> list[Event]:
         """Play an outcome of chance that the caller chose."""
-        self.game.resolve(self.state, self.game.outcomes.parse(outcome), self.log)
+        drawn = self.game.outcomes.parse(outcome)
+        self.game.resolve(self.state, drawn, self.log)
         self.drawn += 1
-        self.journal.drew(outcome)
+        self.journal.drew(self.game.outcomes.format(drawn))
         return self._happened()
 
     def close(self) -> Journal:

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, NoReturn, TypeVar
 
-from bauhof.core.errors import BadPosition, BrokenInvariant
+from bauhof.core import text
+from bauhof.core.errors import BadPosition, BauhofError, BrokenInvariant
 from bauhof.core.record import Record
-from bauhof.core.text import SEATS
 
 Value = TypeVar("Value")
 
@@ -55,9 +55,9 @@ def parse_head(
     parts: dict[str, Any] = {"players": int(words[0][:-1])}
     for word in words[1:]:
         key, equals, value = word.partition("=")
-        name = lookup(key + equals, known, "the head")
+        name = lookup(key.replace("_", "-") + equals, known, "the head")
         demand(name not in parts, f"{name} is given twice")
-        parts[name] = value if equals else True if word in flags else word
+        parts[name] = value if equals else key.replace("_", "-") if name == "phase" else True
     return parts
 
 
@@ -107,9 +107,7 @@ def whole(value: Any, least: int, most: int, where: str) -> int:
 
 def seat_number(seat: int | str, players: int) -> int:
     """A seat by its number or letter."""
-    if isinstance(seat, str):
-        letters = SEATS[:players]
-        demand(len(seat) == 1 and seat in letters, f"there are the seats {', '.join(letters)}; {seat} is none of them")
-        return letters.index(seat)
-    demand(seat in range(players), f"there are the seats 0 to {players - 1}; {seat} is none of them")
-    return seat
+    try:
+        return text.seat_number(seat, players)
+    except BauhofError as error:
+        fail(str(error))

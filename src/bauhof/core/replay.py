@@ -51,7 +51,7 @@ def begin(journal: Journal, name: str = "journal") -> Match:
         raise
     except BauhofError as error:
         raise BadJournal(f"{where}: {error}") from error
-    if match.journal.options != journal.options:
+    if match.journal.options != game.chosen(journal.options):
         raise BadJournal(f"{where}: the options {journal.options} are not those of the start position")
     return match
 
@@ -68,7 +68,8 @@ def steps(journal: Journal, name: str = "journal") -> Iterator[Step]:
     match = begin(journal, name)
     yield Step(1, journal.header, match.events[:], match)
     for line, entry in journal.numbered():
-        yield Step(line, entry, play(match, entry, f"{name}: line {line}"), match)
+        events = play(match, entry, f"{name}: line {line}")
+        yield Step(line, match.journal.entries[-1], events, match)
 
 
 def play(match: Match, entry: dict[str, Any], where: str) -> list[Event]:
@@ -125,7 +126,8 @@ def verify(journal: Journal, name: str = "journal") -> Proof:
             chances += 1
             if source is not None and match.chance:
                 drawn = list(match.chance)[source.draw(list(match.chance.values()))]
-                if drawn != entry["chance"]:
+                known = match.game.outcomes.index
+                if known[drawn] != known.get(entry["chance"]):
                     raise BadJournal(f"{where}: the secret gives {drawn}, not {entry['chance']}")
                 proven += 1
         elif "secret" in entry:

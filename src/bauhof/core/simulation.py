@@ -16,15 +16,18 @@ class Simulation:
     """`advance(action)` is one compiled call: it plays, settles chance and lists what is legal next.
 
     It returns the number of legal actions, which are `actions[:count]`, 0 when the game is over,
-    and kernels.ILLEGAL for an action that the rules refuse, which changes nothing.
+    and kernels.ILLEGAL for an action that the rules refuse, which changes nothing. Every game
+    begins at the start, or at a position: its text or a state.
     """
 
     advance: Callable[[int], int]
 
-    def __init__(self, game: Game, players: int, seed: int = 0, **options: bool) -> None:
+    def __init__(
+        self, game: Game, players: int | None = None, seed: int = 0, *, start: Any = None, **options: bool
+    ) -> None:
         self.game = game
         self.start = game.state.many(1)
-        self.start[0] = game.new(players, options)
+        self.start[0] = game.start(players, options, start)
         self.states = game.state.many(1)
         self.rng = new_generator(seed)
         self.buffer = np.zeros(len(game.actions) + 1, np.int64)

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from numbers import Integral
+from typing import Any
+
+from bauhof.core.errors import BauhofError
 
 SEATS = "ABCDEF"  # the rulebooks' names for the players, used in notation
 NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix")  # until somebody has a name
@@ -33,3 +37,16 @@ class Listing:
     columns: Sequence[str]
     rows: Sequence[Sequence[str]]
     marked: int | None = None
+
+
+def seat_number(seat: Any, players: int) -> int:
+    """A seat by its number or its letter."""
+    if isinstance(seat, str):
+        known = ", ".join(SEATS[:players])
+        if len(seat) == 1 and seat in SEATS[:players]:
+            return SEATS.index(seat)
+    else:
+        known = f"0 to {players - 1}"
+        if isinstance(seat, Integral) and not isinstance(seat, bool) and int(seat) in range(players):
+            return int(seat)
+    raise BauhofError(f"there are the seats {known}; {seat} is none of them")

@@ -74,7 +74,7 @@ class Catalogue:
             return False
         return not attribute or attribute in bundle.get_message(message).attributes
 
-    def _say(self, language: Language, key: str, **values: str | int) -> str:
+    def _say(self, language: Language, key: str, **values: str | float) -> str:
         """A sentence in a language, with its blanks filled in."""
         message, _, attribute = key.partition(".")
         for spoken in (language, ENGLISH):

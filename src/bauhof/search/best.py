@@ -51,9 +51,11 @@ def search(
     legal = game.legal(state)
     if not legal:
         raise BauhofError("nobody must decide here, so there is nothing to search for")
-    trees = [Tree(game, state, settings or usual(game), seed + STREAM * number) for number in range(threads)]
-    greedy = int(game.strategies.decide(state, 0))
-    kept = greedy if trees[0].settings.caution else None
+    how = settings or usual(game)
+    if not len(game.strategies.Strategy) and (how.patience or how.caution):
+        raise BauhofError(f"{game.name} has no strategies, so a search there has neither patience nor caution")
+    trees = [Tree(game, state, how, seed + STREAM * number) for number in range(threads)]
+    kept = int(game.strategies.decide(state, 0)) if how.caution else None
     if threads == 1:
         halve(trees, legal, kept, playouts, seconds, None)
     else:
@@ -65,7 +67,7 @@ def search(
         known = estimate(trees, action)
         found.append(replace(known, wins=wins_at_once(game, state, action)))
     found.sort(key=lambda one: (not one.wins, -one.visits, -one.value))
-    return cautious(found, game.actions.format(greedy), trees[0].settings.caution)
+    return found if kept is None else cautious(found, game.actions.format(kept), how.caution)
 
 
 def usual(game: Game, **changed: float) -> Settings:
@@ -77,7 +79,7 @@ def cautious(found: list[Estimate], greedy: str, caution: float) -> list[Estimat
     """The greedy action first, unless another one is clearly better."""
     known = next(one for one in found if one.word == greedy)
     best = found[0]
-    if caution == 0 or best.wins or best.value - known.value > caution / sqrt(max(1, known.visits)):
+    if best.wins or best.value - known.value > caution / sqrt(max(1, known.visits)):
         return found
     return [known, *(one for one in found if one is not known)]
 

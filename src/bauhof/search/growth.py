@@ -13,10 +13,10 @@ from bauhof.core.actions import Numbers
 from bauhof.core.chance import below, seed_generator
 from bauhof.core.compile import specialised
 from bauhof.core.game import Game
+from bauhof.core.unguided import RANDOM
 from bauhof.search.nodes import (
     MOST_STEPS,
     NO_NODE,
-    RANDOM,
     Nodes,
     Values,
     Walk,
@@ -84,17 +84,17 @@ def make_descent(game: Game) -> Callable[..., int]:
         for length in range(MOST_STEPS):
             apply(s, action, None)
             settle_chance(s, walk.rng)
-            before = nodes.count[0]
+            before = nodes.used[0]
             node = node_after(nodes, node, action)
             walk.path[length] = node
-            if nodes.count[0] > before:
+            if nodes.used[0] > before:
                 if how.prior > 0 and s.phase != over:
                     hope(s, walk.share)
                     believe(s.players, node, how.prior, nodes, walk.share)
                 return length + 1
             if how.chance_nodes:
                 node = node_of_chance(nodes, node, walk)
-            count = 0 if nodes.count[0] > before else legal(s, walk.actions)
+            count = 0 if nodes.used[0] > before else legal(s, walk.actions)
             if count == 0:
                 return length + 1
             action = select(s, count, node, how, nodes, walk)

@@ -14,7 +14,6 @@ from bauhof.core.compile import rule
 from bauhof.core.kernels import States
 
 MOST_STEPS = 10_000  # of one playout; every game ends long before
-RANDOM = -1  # the strategy of a seat that plays at random
 NO_NODE = 0  # the root is nobody's child
 HASH_PRIME, HASH_BITS = 1099511628211, (1 << 59) - 1
 
@@ -29,7 +28,7 @@ class Nodes(NamedTuple):
     values: Values  # what every seat got there by the search's measure, all visits together
     wins: Values  # what every seat won there, all visits together
     keys: Numbers  # what chance gave after a node, as a hash, and the node for that
-    count: Numbers  # one number: the nodes so far
+    used: Numbers  # one number: the rows that are nodes by now
 
 
 class Walk(NamedTuple):
@@ -49,8 +48,8 @@ class Walk(NamedTuple):
 @rule
 def new_node(nodes: Nodes) -> int:
     """One node more."""
-    nodes.count[0] += 1
-    return int(nodes.count[0] - 1)
+    nodes.used[0] += 1
+    return int(nodes.used[0] - 1)
 
 
 @rule

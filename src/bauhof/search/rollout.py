@@ -26,6 +26,7 @@ class Playouts:
     """The results of many random games."""
 
     lengths: Numbers  # decisions in every game
+    turns: Numbers  # turns in every game that were played to their end, from the first decision on
     ranks: Numbers  # the place of every seat in every game; 0 where the game was cut off
 
     @property
@@ -41,8 +42,8 @@ class Playouts:
 
 def play_random(
     game: Game,
-    players: int,
-    games: int,
+    players: int | None = None,
+    games: int = 1,
     *,
     seed: int = 0,
     threads: int | None = 1,
@@ -50,7 +51,7 @@ def play_random(
     most_steps: int = MOST_STEPS,
     **options: bool,
 ) -> Playouts:
-    """Play random games from the start, or from a state.
+    """Play random games from the start, or from a position: its text or a state.
 
     Game number i depends on the seed and i alone, so any number of threads gives the same
     results; None takes as many as there are cores.
@@ -60,25 +61,27 @@ def play_random(
     threads = os.cpu_count() or 1 if threads is None else threads
     if threads < 1:
         raise BauhofError(f"at least one thread must play, not {threads}")
-    if start is None:
-        start = game.new(players, options)
-    elif int(start.players) != players or options:
-        raise BauhofError("a start position brings its own number of players and options")
+    start = game.start(players, options, start)
     kernel = random_games(game)
-    lengths = np.zeros(games, np.int64)
-    ranks = np.zeros((games, players), np.int64)
+    played = Playouts(
+        lengths=np.zeros(games, np.int64),
+        turns=np.zeros(games, np.int64),
+        ranks=np.zeros((games, int(start.players)), np.int64),
+    )
     bounds = np.linspace(0, games, min(threads, games) + 1).astype(int).tolist()
 
+    results = (played.lengths, played.turns, played.ranks)
+
     def share(part: int) -> None:
-        kernel(start, seed & SEED, bounds[part], bounds[part + 1], most_steps, new_desk(game), lengths, ranks)
+        kernel(start, seed & SEED, bounds[part], bounds[part + 1], most_steps, new_desk(game), *results)
 
     if threads == 1:
         share(0)
     else:
-        kernel(start, seed & SEED, 0, 0, 0, new_desk(game), lengths, ranks)  # compile before the threads do
+        kernel(start, seed & SEED, 0, 0, 0, new_desk(game), *results)  # compile before the threads do
         with ThreadPoolExecutor(threads) as pool:
             list(pool.map(share, range(len(bounds) - 1)))
-    return Playouts(lengths, ranks)
+    return played
 
 
 class Desk(NamedTuple):
@@ -99,11 +102,19 @@ def random_games(game: Game) -> Callable[..., None]:
     """The compiled loop for a game."""
     legal, apply, rank = game.legality.legal, game.rules.apply, game.rules.rank
     settle_chance = game.kernels.settle_chance
-    over = game.over
+    over, is_last_question = game.over, np.array([phase in game.last_questions for phase in game.blocks])
 
     @specialised(game.folder)
     def play(
-        start: Any, seed: int, first: int, stop: int, most_steps: int, desk: Desk, lengths: Numbers, ranks: Numbers
+        start: Any,
+        seed: int,
+        first: int,
+        stop: int,
+        most_steps: int,
+        desk: Desk,
+        lengths: Numbers,
+        turns: Numbers,
+        ranks: Numbers,
     ) -> None:
         states, actions, rng = desk.states, desk.actions, desk.rng
         s = states[0]
@@ -113,12 +124,16 @@ def random_games(game: Game) -> Callable[..., None]:
             settle_chance(s, rng)
             count = legal(s, actions)
             steps = 0
+            ended = 0
             while count > 0 and steps < most_steps:
+                seat, last = s.seat, is_last_question[s.phase]
                 apply(s, actions[below(rng, count)], None)
-                settle_chance(s, rng)
+                ended += last | (s.seat != seat) | (s.phase == over)
+                ended += settle_chance(s, rng)
                 count = legal(s, actions)
                 steps += 1
             lengths[number] = steps
+            turns[number] = ended
             if s.phase == over:
                 for seat in range(s.players):
                     ranks[number, seat] = rank(s, seat)

@@ -10,8 +10,9 @@ import numpy.typing as npt
 from bauhof.core.actions import Numbers
 from bauhof.core.chance import SEED, new_generator
 from bauhof.core.game import Game
+from bauhof.core.unguided import RANDOM
 from bauhof.search.growth import make_growth
-from bauhof.search.nodes import MOST_STEPS, RANDOM, Nodes, Walk
+from bauhof.search.nodes import MOST_STEPS, Nodes, Walk
 
 FIRST_ROOM = 512  # nodes
 
@@ -34,7 +35,7 @@ class Tree:
 
     def __init__(self, game: Game, state: Any, settings: Settings, seed: int) -> None:
         self.game, self.start, self.seed = game, state, seed & SEED
-        self.settings = Settings(*(type(usual)(how) for usual, how in zip(Settings(), settings, strict=True)))
+        self.settings = Settings._make(type(usual)(how) for usual, how in zip(Settings(), settings, strict=True))
         seats, states = game.players[-1], game.state.many(1)
         self.nodes = Nodes(
             children=np.zeros((FIRST_ROOM, len(game.actions)), np.int32),
@@ -42,7 +43,7 @@ class Tree:
             values=np.zeros((FIRST_ROOM, seats)),
             wins=np.zeros((FIRST_ROOM, seats)),
             keys=np.zeros((2 * FIRST_ROOM, 2), np.int64),
-            count=np.ones(1, np.int64),
+            used=np.ones(1, np.int64),
         )
         self.walk = Walk(
             states=states,
@@ -61,7 +62,7 @@ class Tree:
 
         The n-th game of each has the same chance, so that luck does not decide between them.
         """
-        self.make_room(int(self.nodes.count[0]) + 2 * rounds * len(candidates) + 2)
+        self.make_room(int(self.nodes.used[0]) + 2 * rounds * len(candidates) + 2)
         make_growth(self.game)(self.start, self.seed, candidates, rounds, self.settings, self.nodes, self.walk)
 
     def make_room(self, rows: int) -> None:
@@ -72,7 +73,7 @@ class Tree:
         rows = max(rows, 2 * len(known.visits))
         keys = rehashed(known.keys, 2 * rows) if self.settings.chance_nodes else known.keys
         tables = [longer(table, rows) for table in (known.children, known.visits, known.values, known.wins)]
-        self.nodes = Nodes(*tables, keys, known.count)
+        self.nodes = Nodes._make([*tables, keys, known.used])
 
 
 def longer(table: npt.NDArray[Any], rows: int) -> npt.NDArray[Any]:

@@ -28,7 +28,7 @@ from bauhof.server.bodies import Games, Imported, LobbyTable, NewTable, Problem
 from bauhof.server.guard import Guard, address_of, guest_of, is_same_site
 from bauhof.server.hall import Hall
 from bauhof.server.limits import Buckets, Limits, Places
-from bauhof.server.logs import log
+from bauhof.server.logs import log, tell
 from bauhof.server.messages import PROTOCOL, Command
 from bauhof.server.pages import FOR_EVER, page_routes, rules_file, rules_page
 from bauhof.server.room import known_game
@@ -335,6 +335,7 @@ async def no_page(request: Request, error: Exception) -> Response:
 async def fault(request: Request, error: Exception) -> Response:
     """A fault of ours: logged by its kind, told without details."""
     log("fault", error=type(error).__name__)
+    tell("trouble", what=type(error).__name__)
     refusal = RequestRefused("fault")
     return answer(Problem(refusal.reason, refusal.key, refusal.text(language_of(request))), 500)
 

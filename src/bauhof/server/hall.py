@@ -15,11 +15,12 @@ from bauhof.bots.preparation import Preparation, Stage, rehearse, take_up
 from bauhof.core.errors import BadJournal
 from bauhof.core.game import Game
 from bauhof.core.registry import game, game_names
-from bauhof.core.words import Language
+from bauhof.core.words import Language, listed
 from bauhof.server.bodies import NewTable
 from bauhof.server.commands import Asked, Asking, carry_out
+from bauhof.server.draft import Draft
 from bauhof.server.identity import tag
-from bauhof.server.logs import log
+from bauhof.server.logs import console, log, tell
 from bauhof.server.messages import AskHint, Hint, HintedAction, Result, RoomInfo, SeatInfo
 from bauhof.server.room import Room, new_room
 from bauhof.server.store import Store
@@ -29,6 +30,7 @@ from bauhof.server.words import RequestRefused
 
 MOST_LIVE = 2000  # tables kept in memory while nobody is there
 ALIKE = 4  # positions that a hint is computed from
+REPORTED = ("joined", "stood", "resigned", "abandoned")  # notices that the terminal repeats
 RETRY = 2.0  # seconds before a bot's move that could not be saved is tried again
 
 
@@ -66,6 +68,8 @@ class Hall:
 
         self.preparation = Preparation(game_names(), told)
         self.preparation.start()
+        if self.preparation.compiling:
+            tell("compiling")
         self._spawn(self._go_on())
 
     async def _compiled(self, one: Game, stage: Stage) -> None:
@@ -76,6 +80,8 @@ class Hall:
         else:
             self.thinkers.ready.add(one.name)
             log("compiled", game=one.name)
+            if self.preparation.compiling:
+                tell("compiled", game=one.title(console.language))
 
     async def _go_on(self) -> None:
         due = await self.store.bots_due()
@@ -103,6 +109,7 @@ class Hall:
         self.tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
             log("task-failed", error=type(error).__name__)
+            tell("trouble", what=type(error).__name__)
 
     async def _live(self, id: str) -> Table:
         """A table from memory, or rebuilt; call it with the table's lock."""
@@ -141,11 +148,13 @@ class Hall:
 
     async def save(self, table: Table) -> None:
         """Save what has changed, and only then tell everybody; a table that cannot be saved is forgotten."""
+        draft = table.draft()
         try:
-            await self.store.save(table.draft())
+            await self.store.save(draft)
         except BaseException:
             self.tables.pop(table.room.id, None)
             raise
+        report(table, draft)
         self.tell(table.room.id)
         self.drive(table)
 
@@ -183,6 +192,7 @@ class Hall:
         self._make_room()
         await self.save(table)
         log("table-opened", table=tag(table.room.id), game=table.room.game, seats=len(table.room.seats))
+        tell("opened", name=host_name(table.room), game=table.game.title(console.language))
         return table
 
     async def request(self, id: str, guest: str, asked: Asked) -> None:
@@ -212,6 +222,7 @@ class Hall:
         self.driving.pop(id, None)
         if not task.cancelled() and (error := task.exception()) is not None:
             log("bot-failed", table=tag(id), error=type(error).__name__)
+            tell("trouble", what=type(error).__name__)
         elif id in self.tables and not task.cancelled():
             self.drive(self.tables[id])
 
@@ -300,3 +311,20 @@ class Hall:
 def ended(game: Game, result: Result | None, language: Language) -> str:
     """Why a game is over, in a sentence."""
     return game.words.say(language, f"ending-{result.ending}") if result is not None and result.ending else ""
+
+
+def host_name(room: Room) -> str:
+    """What the host of a table is called there."""
+    return next((seat.name for seat in room.seats if seat.owner == room.host), "–")
+
+
+def report(table: Table, draft: Draft) -> None:
+    """Tell the person at the terminal who comes and goes, and how games end."""
+    title = table.game.title(console.language)
+    for line in draft.lines:
+        if line.key in REPORTED and line.seat is None:
+            tell(line.key, name=line.name, game=title)
+    result = table.room.result
+    if result is not None and result.ranking is not None and draft.entries:
+        winners = [seat.name for seat, rank in zip(table.room.seats, result.ranking, strict=True) if rank == 1]
+        tell("over", game=title, winners=listed(winners, console.language), n=len(winners))

@@ -1,13 +1,45 @@
-"""The server's log: one JSON object per line, on standard error, without names, texts, tokens or links."""
+"""What the server says to whoever runs it: sentences for a person at a terminal, JSON lines for files and services."""
 
 from __future__ import annotations
 
 import json
 import sys
 import time
+from typing import Literal, TypeAlias
+
+from bauhof.core.words import ENGLISH, Language
+
+Style: TypeAlias = Literal["auto", "person", "json"]
+
+
+class Console:
+    """How the server is heard; a file or a service gets JSON, without names, texts, tokens or links."""
+
+    def __init__(self) -> None:
+        self.person = False
+        self.language: Language = ENGLISH
+
+    def speak(self, style: Style, language: Language) -> None:
+        """Speak to a person, or to a machine; by itself it finds out whether somebody sits at the terminal."""
+        self.person = style == "person" or (style == "auto" and sys.stderr.isatty())
+        self.language = language
+
+
+console = Console()
 
 
 def log(event: str, **fields: object) -> None:
-    """Write one line."""
+    """Write one line of JSON."""
+    if console.person:
+        return
     line = json.dumps({"at": round(time.time(), 3), "event": event, **fields}, default=str)
     print(line, file=sys.stderr, flush=True)
+
+
+def tell(key: str, **values: str | int) -> None:
+    """Say a sentence to the person at the terminal, if there is one."""
+    from bauhof.server.words import WORDS
+
+    if console.person:
+        sentence = WORDS.say(console.language, f"console-{key}", **values)
+        print("".join(sign for sign in sentence if sign.isprintable()), file=sys.stderr, flush=True)

@@ -96,8 +96,10 @@ def new_room(asked: NewTable, host: str, start: str | None = None) -> Room:
     game = known_game(asked.game)
     if len(asked.seats) not in game.players:
         raise RequestRefused("players", **{"from": game.players[0], "to": game.players[-1]})
-    if not set(asked.options) <= set(game.options):
-        raise RequestRefused("no-game")
+    try:
+        options = game.chosen(asked.options)
+    except BauhofError:
+        raise RequestRefused("no-game") from None
     seats = []
     for number, new in enumerate(asked.seats):
         if new.kind == "bot":
@@ -115,4 +117,4 @@ def new_room(asked: NewTable, host: str, start: str | None = None) -> Room:
                 raise RequestRefused("players", **{"from": game.players[0], "to": game.players[-1]})
         except BauhofError as error:
             raise error if isinstance(error, RequestRefused) else RequestRefused("bad-journal") from None
-    return Room(new_table_id(), game.name, asked.options, seats, host, asked.settings, start=start)
+    return Room(new_table_id(), game.name, options, seats, host, asked.settings, start=start)

@@ -73,7 +73,7 @@ class Table:
             self.game,
             len(room.seats),
             names=[seat.name for seat in room.seats],
-            options=room.options,
+            options=room.options if room.start is None else None,
             position=room.start,
             chance=chance,
             meta={"seats": [seat.bot or "human" for seat in room.seats], "started": int(time.time())},
@@ -201,7 +201,7 @@ class Table:
             if self.game.turn(after) != seat:
                 raise RequestRefused("not-your-turn")
             with by_the_rules(self.game, word):
-                self.game.apply(after, self.game.actions.parse(word))
+                self.game.apply(after, word)
 
     def bot_acts(self, serial: int, action: str) -> bool:
         """A bot has decided; its answer counts only if nothing has changed since it was asked."""
@@ -283,7 +283,7 @@ def told_moments(header: dict[str, Any], entries: list[dict[str, Any]]) -> Itera
 @contextmanager
 def by_the_rules(game: Game, word: str) -> Iterator[None]:
     """Turn what the game refuses into an answer to the client."""
-    if word not in game.actions.index:
+    if not game.actions.knows(word):
         raise RequestRefused("no-action")
     try:
         yield

@@ -12,8 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from bauhof.bots.preparation import take_up
-from bauhof.bots.registry import new_bot
-from bauhof.bots.strategist import Strategist
+from bauhof.bots.registry import fallback, new_bot
 from bauhof.core.chance import FastChance
 from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
@@ -71,7 +70,7 @@ class Thinkers:
         await asyncio.gather(*self.workers, return_exceptions=True)
 
     async def choose(self, question: Question, bot: str, seed: int) -> str:
-        """A bot's decision; if the bot fails, the greedy one."""
+        """A bot's decision; if the bot fails, the greedy one, or a random one where the game has no strategies."""
         game, legal = question.game, question.legal
         if len(legal) == 1:
             return legal[0]
@@ -79,7 +78,7 @@ class Thinkers:
         if thought is not None and thought.rated and thought.rated[0].word in legal:
             return thought.rated[0].word
         log("bot-replaced", game=game.name, bot=bot)
-        return Strategist(0).choose(question)
+        return fallback(game, seed).choose(question)
 
     async def hint(self, game: Game, positions: list[str], seed: int) -> list[Estimate]:
         """What could be done, over positions that the seat cannot tell apart."""
@@ -151,7 +150,7 @@ def think(task: Task) -> Thought:
         take_up(game)
     states = [game.position(position) for position in task.positions]
     if task.bot is not None:
-        bot = new_bot(task.bot, game, task.seed) if task.ready else Strategist(0)
+        bot = new_bot(task.bot, game, task.seed) if task.ready else fallback(game, task.seed)
         return Thought([Estimate(bot.choose(Question(game, states[0])), 0.0, 0, 0.0)])
     visits: dict[str, int] = {}
     values: dict[str, float] = {}

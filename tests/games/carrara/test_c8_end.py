@@ -20,8 +20,10 @@ def test_the_thirtieth_building_ends_the_game_with_the_round() -> None:
     assert (int(s.seat), bool(s.last_round)) == (2, True)
     act(s, "buy:bricks", "red", "red", "red", "red")
     assert (int(s.seat), coins(s)) == (0, [0, 0, 2])
+    assert GAME.ending(s) is None
     act(s, "score:villa", "extra:book")
     assert phase(s) == "over"
+    assert GAME.ending(s) == "all-built"
 
 
 def test_the_last_player_of_a_round_ends_it_at_once() -> None:
@@ -102,6 +104,7 @@ def test_who_announces_last_in_the_round_ends_the_game() -> None:
     s = position(f"2p turn=B announce | 0c 0v | 0c 0v {READY}")
     act(s, "announce:yes")
     assert phase(s) == "over"
+    assert GAME.ending(s) == "announced"
 
 
 def test_after_an_announcement_who_can_do_nothing_takes_coins_or_passes() -> None:
@@ -122,6 +125,7 @@ def test_the_builder_of_the_thirtieth_may_still_announce() -> None:
     assert phase(s) == "announce"
     act(s, "announce:yes")
     assert "pass:turn" in legal(s)
+    assert GAME.ending(act(s, "pass:turn")) == "announced", "not by the building alone"
 
 
 def test_later_players_of_that_round_may_not_announce_and_must_act() -> None:

@@ -7,8 +7,11 @@ THREE = "train-station shopping-mall amusement-park"
 
 def test_the_fourth_landmark_wins_at_once() -> None:
     """M6.1: the game is over and nobody acts any more."""
-    s = act(position(f"3p build roll=4 | 22c bakery {THREE} | 0c bakery | 90c bakery"), "build:radio-tower")
+    s = position(f"3p build roll=4 | 22c bakery {THREE} | 0c bakery | 90c bakery")
+    assert GAME.ending(s) is None
+    act(s, "build:radio-tower")
     assert GAME.is_over(s)
+    assert GAME.ending(s) == "four-landmarks"
     assert GAME.ranking(s) == [1, 2, 2]
     assert legal(s) == []
     assert GAME.chance(s) == {}

@@ -90,6 +90,14 @@ def test_unnamed_sold_cards_are_the_cheapest() -> None:
         (f"3p take {REST} | 0v | 0v | 0v", "chosen= goes with the phase take"),
         (f"3p take chosen=4 {REST} | 0v | 0v | 0v", "chosen= names a free place"),
         (f"3p take chosen=1 | {YARD} | display blue9 - - - | 0v | 0v | 0v", "adds up to more than 5"),
+        (
+            f"3p take chosen=3 | {YARD} | display blue2 green2 blue2 green1 | 0v | 0v | 0v",
+            "chosen= names the right one of two equal cards; the left is taken first (S3.2)",
+        ),
+        (
+            f"3p take chosen=2 | {YARD} | display blue2 green3 blue2 yellow9 | 0v | 0v | 0v",
+            "no other card can follow what is chosen, so nothing is asked: the cards are taken (S3.2)",
+        ),
         (f"3p take chosen=x {REST} | 0v | 0v | 0v", "chosen is x; it can be 1 to 4"),
         (f"3p ending {REST} | 0v | 0v | 0v", "ending goes with the last refill (S6.1)"),
         (f"3p refill-yard again {REST} | 0v | 0v | 0v", "again goes with a decision (S3.5)"),

@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 
 from bauhof.core.chance import FastChance
-from bauhof.games.skyline.rules import capital, start_player, weight
+from bauhof.games.skyline.money import capital
+from bauhof.games.skyline.rules import start_player, weight
 from bauhof.games.skyline.state import Phase, State
 from tests.games.skyline.play import GAME, act, position, text
 

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, permutations
 
 from bauhof.games.skyline.state import Phase, State
 from tests.games.skyline.play import GAME, act, hand, legal, position, refused, text
@@ -40,6 +40,17 @@ def test_taking_can_stop_before_five() -> None:
     """S3.2: nobody has to take more."""
     s = act(position(LINE), "take:2", "take:done")
     assert [GAME.view(s, 0).display[slot] for slot in range(4)] == ["blue3", None, "orange1", "yellow9"]
+
+
+def test_no_question_has_one_answer_only_when_money_is_taken() -> None:
+    """S3.2: the right one of two equal cards cannot follow without the left one, so the 3 is all that is taken."""
+    s = act(position(f"3p | {YARD} | display blue2 green3 blue2 yellow9 | 0v | 0v | 0v"), "take:2")
+    assert s.phase == Phase.REFILL_DISPLAY
+    assert hand(s, 0) == {"green3": 1}
+    for display in {*permutations(["blue1", "blue1", "blue2", "blue2", "green3", "-"], 4)}:
+        for word in legal(s := position(f"3p | {YARD} | display {' '.join(display)} | 0v | 0v | 0v")):
+            after = act(position(text(s)), word)
+            assert after.phase != Phase.TAKE or len(legal(after)) > 1, f"{word} of {display}"
 
 
 def test_the_rulebooks_example_of_taking() -> None:

@@ -34,8 +34,10 @@ def test_the_game_ends_after_the_turn_after_which_the_yard_has_a_gap() -> None:
     assert s.phase == Phase.REFILL_YARD
     act(s, "museum4")
     assert text(s).startswith("3p ending turn=A refill-display scored=2 | yard museum4 - museum6 museum5")
+    assert GAME.ending(s) is None
     act(s, "yellow1")
     assert GAME.is_over(s)
+    assert GAME.ending(s) == "yard-not-refilled"
     assert s.scored == 3
     assert GAME.legal(s) == []
 

@@ -7,7 +7,7 @@ from bauhof.games.carrara import legal, notation, observe, rules, scoring, sheet
 from bauhof.games.carrara.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES, REFUSALS
 from bauhof.games.carrara.examples import EXAMPLES
 from bauhof.games.carrara.material import SEATS
-from bauhof.games.carrara.state import Phase, State, inventory
+from bauhof.games.carrara.state import Ending, Phase, State, inventory
 
 GAME = Game(
     name="carrara",
@@ -25,6 +25,7 @@ GAME = Game(
     first_chance=FIRST_CHANCE.value,
     over=Phase.OVER.value,
     refusals=REFUSALS,
+    endings=Ending,
     events=EVENTS,
     rules=rules,
     legality=legal,

@@ -15,7 +15,7 @@ from bauhof.games.carrara.scoring import (
     points_for_objects,
     rank,
 )
-from bauhof.games.carrara.state import Phase, State
+from bauhof.games.carrara.state import Ending, Phase, State
 
 
 @rule
@@ -91,6 +91,12 @@ def end_turn(s: State, log: Log | None = None) -> None:
     else:
         s.seat = following
         begin_turn(s, log)
+
+
+@rule
+def ending(s: State) -> int:
+    """C8.1, C8.2, C8.4: an announcement, even one after the 30th building; otherwise that building."""
+    return Ending.ALL_BUILT if s.announcer == NOBODY else Ending.ANNOUNCED
 
 
 @rule

@@ -24,6 +24,7 @@ from bauhof.games.carrara.actions import (
     Happened,
 )
 from bauhof.games.carrara.ending import announce, begin_turn, buildings_built, buy_object, go_on
+from bauhof.games.carrara.ending import ending as ending
 from bauhof.games.carrara.material import (
     BRICKS_OF_A_COLOUR,
     BRICKS_ON_THE_WHEEL,

@@ -36,6 +36,13 @@ class Phase(IntEnum):
     OVER = 9  # the turn, and after the last one the game
 
 
+class Ending(IntEnum):
+    """Why a game has ended."""
+
+    ALL_BUILT = 0  # C8.1
+    ANNOUNCED = 1  # C8.2
+
+
 class State(Record):
     """One position of a game of The Palaces of Carrara."""
 

@@ -7,7 +7,7 @@ from bauhof.games.machi_koro import legal, notation, observe, rules, sheet, stra
 from bauhof.games.machi_koro.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES, REFUSALS
 from bauhof.games.machi_koro.examples import EXAMPLES
 from bauhof.games.machi_koro.material import SEATS
-from bauhof.games.machi_koro.state import Phase, State, inventory
+from bauhof.games.machi_koro.state import Ending, Phase, State, inventory
 
 GAME = Game(
     name="machi-koro",
@@ -25,6 +25,7 @@ GAME = Game(
     first_chance=FIRST_CHANCE.value,
     over=Phase.OVER.value,
     refusals=REFUSALS,
+    endings=Ending,
     events=EVENTS,
     rules=rules,
     legality=legal,
@@ -36,4 +37,5 @@ GAME = Game(
     words=text.WORDS,
     screen=sheet,
     examples=EXAMPLES,
+    last_questions=frozenset({Phase.BUILD}),  # M5.3: doubles give the same player another turn
 )

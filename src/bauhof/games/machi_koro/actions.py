@@ -12,6 +12,7 @@ from bauhof.games.machi_koro.material import DIE, ESTABLISHMENTS, KINDS, SEATS, 
 from bauhof.games.machi_koro.state import Phase
 
 SWAPPABLE_KINDS = [card.kind for card in ESTABLISHMENTS if card.colour is not Colour.PURPLE]  # M4.7
+PURPLE_KINDS = [card.kind for card in ESTABLISHMENTS if card.colour is Colour.PURPLE]
 SWAPPABLE_KIND = np.array([kind.value for kind in SWAPPABLE_KINDS])
 SWAPPABLE = len(SWAPPABLE_KINDS)
 OTHERS = [f"+{step}" for step in range(1, SEATS)]  # seats clockwise from the active one
@@ -33,6 +34,8 @@ OUTCOMES = Blocks("outcome of chance")
 PAIRS = [(low, high) for low in range(1, DIE + 1) for high in range(low, DIE + 1)]
 ONE_DIE = OUTCOMES.block("", [str(face) for face in range(1, DIE + 1)])
 TWO_DICE = OUTCOMES.block("", [f"{low}+{high}" for low, high in PAIRS])
+for low, high in PAIRS:
+    OUTCOMES.also(f"{high}+{low}", f"{low}+{high}")
 REVEAL = OUTCOMES.block("", [*map(slug, Kind)])
 
 DICE = np.array([(face, 0) for face in range(1, DIE + 1)] + PAIRS)  # the faces of an outcome
@@ -73,6 +76,7 @@ class Refusal(IntEnum):
     BUILT_ALREADY = 8
     TOO_FEW_COINS = 9
     GAME_OVER = 10
+    PURPLE_STAYS = 11
 
 
 REFUSALS = {
@@ -86,7 +90,10 @@ REFUSALS = {
     Refusal.BUILT_ALREADY: "M1.3",
     Refusal.TOO_FEW_COINS: "M3.5",
     Refusal.GAME_OVER: "M6.1",
+    Refusal.PURPLE_STAYS: "M4.7",
 }
+for block in ("give", "take"):
+    ACTIONS.never(block, map(slug, PURPLE_KINDS), Refusal.PURPLE_STAYS)
 
 
 class Happened(IntEnum):

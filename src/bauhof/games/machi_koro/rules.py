@@ -42,7 +42,7 @@ from bauhof.games.machi_koro.material import (
     Kind,
     Landmark,
 )
-from bauhof.games.machi_koro.state import NOTHING, Phase, State
+from bauhof.games.machi_koro.state import NOTHING, Ending, Phase, State
 
 
 @rule
@@ -351,3 +351,9 @@ def resolve(s: State, outcome: int, log: Log | None = None) -> None:
 def rank(s: State, seat: int) -> int:
     """M6.1: the winner is first, all others share the second place."""
     return 1 if s.seat == seat else 2
+
+
+@rule
+def ending(s: State) -> int:
+    """M6.1: there is one reason only."""
+    return Ending.FOUR_LANDMARKS

@@ -27,6 +27,12 @@ class Phase(IntEnum):
     OVER = 10
 
 
+class Ending(IntEnum):
+    """Why a game has ended."""
+
+    FOUR_LANDMARKS = 0  # M6.1
+
+
 class State(Record):
     """One position of a game of Machi Koro."""
 

@@ -7,11 +7,11 @@ from bauhof.games.skyline import legal, notation, observe, rules, sheet, strateg
 from bauhof.games.skyline.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES, REFUSALS
 from bauhof.games.skyline.examples import EXAMPLES
 from bauhof.games.skyline.material import SEATS
-from bauhof.games.skyline.state import Phase, State, inventory
+from bauhof.games.skyline.state import Ending, Phase, State, inventory
 
 GAME = Game(
     name="skyline",
-    version=1,
+    version=2,
     players=range(2, SEATS + 1),
     options=("open_hands",),
     view_options=("open_hands",),
@@ -25,6 +25,7 @@ GAME = Game(
     first_chance=FIRST_CHANCE.value,
     over=Phase.OVER.value,
     refusals=REFUSALS,
+    endings=Ending,
     events=EVENTS,
     rules=rules,
     legality=legal,

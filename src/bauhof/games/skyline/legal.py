@@ -18,7 +18,7 @@ from bauhof.games.skyline.actions import (
     Refusal,
 )
 from bauhof.games.skyline.material import DISPLAY, MOST_TAKEN, PLACES, PRICE, VALUE, VALUES
-from bauhof.games.skyline.rules import chosen_value, money_in_hand, paid_value
+from bauhof.games.skyline.money import chosen_value, money_in_hand, paid_value
 from bauhof.games.skyline.state import EMPTY, Phase, State
 
 

@@ -41,6 +41,12 @@ class Phase(IntEnum):
     OVER = 11
 
 
+class Ending(IntEnum):
+    """Why a game has ended."""
+
+    YARD_NOT_REFILLED = 0  # S6.1
+
+
 class State(Record):
     """One position of a game of Skyline."""
 

@@ -11,7 +11,7 @@ from bauhof.core.level import Level
 from bauhof.core.record import sum_of
 from bauhof.games.skyline.actions import BUY, OWNER, PASS, PAY, PAY_DONE, TAKE, TAKE_DONE
 from bauhof.games.skyline.material import CATEGORY, DISPLAY, MOST_TAKEN, PLACES, PRICE, VALUE, VALUES
-from bauhof.games.skyline.rules import paid_value
+from bauhof.games.skyline.money import paid_value
 from bauhof.games.skyline.state import EMPTY, Phase, State
 from bauhof.games.skyline.value import (
     CARD_WORTH,

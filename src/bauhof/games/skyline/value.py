@@ -5,7 +5,7 @@ from __future__ import annotations
 from bauhof.core.compile import rule
 from bauhof.core.record import sum_of
 from bauhof.games.skyline.material import CATEGORIES, CATEGORY, PLACES, POINTS, PRICE, RANKS, VALUES, Scoring
-from bauhof.games.skyline.rules import capital
+from bauhof.games.skyline.money import capital
 from bauhof.games.skyline.scoring import points_for
 from bauhof.games.skyline.state import EMPTY, State
 

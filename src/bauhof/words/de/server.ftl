@@ -62,3 +62,20 @@ preset-moment = Einen Augenblick …
 preset-your-turn = Du bist dran.
 preset-good-game = Schönes Spiel!
 preset-again = Noch eine Runde?
+
+# Was ein Mensch am Terminal erfährt.
+console-listening = Bauhof läuft unter { $address }
+console-stop = Strg-C beendet das Programm. Jedes Spiel ist jederzeit gespeichert.
+console-compiling = Erster Start auf diesem Rechner: Die Bots spielen einfach, bis ihre Regeln übersetzt sind – ein bis zwei Minuten.
+console-compiled = { $game } ist in voller Stärke bereit.
+console-opened = { $name } eröffnet einen Tisch: { $game }.
+console-joined = { $name } setzt sich dazu: { $game }.
+console-stood = { $name } verlässt den Tisch: { $game }.
+console-resigned = { $name } gibt auf: { $game }.
+console-over = Spielende: { $game }. { $winners } { $n ->
+    [one] gewinnt
+   *[other] gewinnen
+}.
+console-abandoned = Abgebrochen: { $game }.
+console-trouble = Etwas ist schiefgegangen ({ $what }). Der Server läuft weiter.
+console-stopped = Beendet. Alle Spiele sind gespeichert.

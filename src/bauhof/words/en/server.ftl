@@ -62,3 +62,20 @@ preset-moment = One moment …
 preset-your-turn = It’s your turn.
 preset-good-game = Good game!
 preset-again = Once more?
+
+# What a person at the terminal is told.
+console-listening = Bauhof is running at { $address }
+console-stop = Press Ctrl-C to stop. Every game is saved as it is played.
+console-compiling = First start on this machine: bots play simply until their rules are compiled, in a minute or two.
+console-compiled = { $game } is ready at full strength.
+console-opened = { $name } opens a table: { $game }.
+console-joined = { $name } joins: { $game }.
+console-stood = { $name } leaves: { $game }.
+console-resigned = { $name } resigns: { $game }.
+console-over = Game over: { $game }. { $winners } { $n ->
+    [one] wins
+   *[other] win
+}.
+console-abandoned = Abandoned: { $game }.
+console-trouble = Something went wrong ({ $what }). The server goes on.
+console-stopped = Stopped. All games are saved.

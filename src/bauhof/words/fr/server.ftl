@@ -62,3 +62,20 @@ preset-moment = Un instant…
 preset-your-turn = À vous de jouer.
 preset-good-game = Belle partie !
 preset-again = On recommence ?
+
+# Ce que lit la personne devant le terminal.
+console-listening = Bauhof est ouvert à l’adresse { $address }
+console-stop = Ctrl-C pour arrêter. Chaque partie est enregistrée à mesure.
+console-compiling = Premier démarrage sur cette machine : les bots jouent simplement le temps de compiler les règles, une ou deux minutes.
+console-compiled = { $game } est prêt, à pleine force.
+console-opened = { $name } ouvre une table : { $game }.
+console-joined = { $name } s’installe : { $game }.
+console-stood = { $name } quitte la table : { $game }.
+console-resigned = { $name } abandonne : { $game }.
+console-over = Partie terminée : { $game }. { $winners } { $n ->
+    [one] gagne
+   *[other] gagnent
+}.
+console-abandoned = Partie abandonnée : { $game }.
+console-trouble = Une erreur s’est produite ({ $what }). Le serveur continue.
+console-stopped = Arrêté. Toutes les parties sont enregistrées.

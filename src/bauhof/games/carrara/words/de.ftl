@@ -224,7 +224,7 @@ event-final = { $seat } hat { $points }: { $track } aus dem Spiel, { $objects } 
 event-won = { $seat } gewinnt.
     .brief = { $seat } gewinnt
 ending-announced = Das Ende wurde angesagt.
-ending-last-building = Alle Gebäude sind gebaut.
+ending-all-built = Alle Gebäude sind gebaut.
 
 table-wheel = Drehscheibe: Bausteine, Preis pro Stück, danach Preis nach dem nächsten Drehen
 table-wheel-cell = { $n } zu { $price }, dann { $then }

@@ -219,7 +219,7 @@ event-final = { $seat } has { $points }: { $track } from the game, { $objects } 
 event-won = { $seat } wins.
     .brief = { $seat } wins
 ending-announced = The end was announced.
-ending-last-building = All buildings are built.
+ending-all-built = All buildings are built.
 
 # Tables in a terminal.
 table-wheel = Wheel: bricks, price of each, then after the next turn of the wheel

@@ -224,7 +224,7 @@ event-final = { $seat } a { $points } : { $track } pendant la partie, { $object
 event-won = { $seat } gagne.
     .brief = { $seat } gagne
 ending-announced = Un joueur a annoncé la fin.
-ending-last-building = Tous les bâtiments sont construits.
+ending-all-built = Tous les bâtiments sont construits.
 
 table-wheel = Roue : blocs, prix de chacun, puis prix quand la roue aura tourné
 table-wheel-cell = { $n } à { $price }, puis { $then }

@@ -121,7 +121,7 @@ event-left-over = Niemand bekommt { $building }: In { $currency } hat keiner all
     .brief = niemand bekommt { $building }
 event-final = Platz { $rank }: { $seat }, { $points }.
     .brief = { $rank }. { $seat } { $n }
-ending-yard-empty = Der Bauhof ließ sich nicht mehr auffüllen.
+ending-yard-not-refilled = Der Bauhof ließ sich nicht mehr auffüllen.
 
 table-yard = Bauhof ({ $deck } im Stapel)
 table-money = Geld ({ $deck } im Stapel)

@@ -122,7 +122,7 @@ event-left-over = Nobody gets { $building }: no one player has the most money in
     .brief = nobody gets { $building }
 event-final = Place { $rank }: { $seat }, { $points }.
     .brief = { $rank }. { $seat } { $n }
-ending-yard-empty = The yard could not be refilled.
+ending-yard-not-refilled = The yard could not be refilled.
 
 # Tables in a terminal.
 table-yard = Yard ({ $deck } in the deck)

@@ -117,7 +117,7 @@ event-final = { $rank ->
    *[other] { $rank }e place : { $seat }, { $points }.
 }
     .brief = { $rank }. { $seat } { $n }
-ending-yard-empty = Le chantier ne pouvait plus être complété.
+ending-yard-not-refilled = Le chantier ne pouvait plus être complété.
 
 table-yard = Chantier ({ $deck } dans la pioche)
 table-money = Argent ({ $deck } dans la pioche)

@@ -1,0 +1,40 @@
+"""What stands in for strategies and a value where a game has none: search by random playouts, and the usual levels."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Any
+
+import numpy as np
+
+from bauhof.core.compile import rule
+from bauhof.core.level import Level
+
+RANDOM = -1  # the strategy of a seat that plays at random
+
+
+class Strategy(IntEnum):
+    """There is none."""
+
+
+PLAYOUT = np.array([RANDOM])
+SEARCH = {"exploration": 0.7, "patience": 0.0, "prior": 0, "margin": False}
+LEVELS = {
+    "novice": Level(playouts=30, temperature=0.2),
+    "casual": Level(playouts=100, temperature=0.08),
+    "strong": Level(playouts=400, temperature=0.02),
+    "expert": Level(playouts=2000, temperature=0.0),
+}
+ROUTINE: frozenset[Any] = frozenset()
+
+
+@rule
+def decide(s: Any, strategy: int) -> int:
+    """Compiled with every search; one without patience and caution never asks."""
+    return 0
+
+
+@rule
+def worth(s: Any, seat: int) -> float:
+    """Nobody stands better than anybody else before the end."""
+    return 0.0

@@ -1,0 +1,59 @@
+# Was das Terminal rund um ein Spiel sagt; Fehler und Hilfe der Befehle sind englisch.
+
+turn = { $name }: { $story }
+taken-back = { $name } nimmt das zurück.
+
+sealed = Der Zufall ist versiegelt. Sein Hash: { $hash }
+ask = Deine Wahl (eine Nummer, { $why } für das, was nicht geht, { $quit } zum Aufhören):
+no-choice = „{ $answer }“ ist keine der Möglichkeiten 1 bis { $last }.
+paused = Das Spiel ist gespeichert. Weiter geht es mit:
+saved = Das Spiel ist gespeichert. Noch einmal ansehen mit:
+
+game = { $title }, { $from } bis { $to } Personen
+number = { $n }
+percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+estimate-wins = gewinnt
+estimate-playouts = Partien
+verified = Geprüft:
+verified-finished = { $actions ->
+    [one] { $actions } Aktion nach den Regeln, das Spiel ist zu Ende.
+   *[other] { $actions } Aktionen nach den Regeln, das Spiel ist zu Ende.
+}
+verified-unfinished = { $actions ->
+    [one] { $actions } Aktion nach den Regeln, das Spiel ist nicht zu Ende.
+   *[other] { $actions } Aktionen nach den Regeln, das Spiel ist nicht zu Ende.
+}
+verified-chance = { $proven } von { $chances } Würfen und Ziehungen sind durch die aufgedeckten Geheimnisse bewiesen.
+verified-undone = { $undone ->
+    [one] { $undone } Aktion wurde zurückgenommen
+   *[other] { $undone } Aktionen wurden zurückgenommen
+}, davon { $beyond }, nachdem der Zufall oder andere geantwortet hatten.
+
+arena-title = { $game }, { $players } Personen
+arena-pairings = Paarungen
+arena-games = Partien
+arena-wins = Siege %
+arena-interval = 95 %
+arena-score = Punkte
+arena-ms = ms
+arena-speed = Partien/s
+arena-ratings = Wertungen
+arena-bots = Bots
+arena-elo = Elo
+arena-clear = klar
+arena-unclear = nicht klar
+arena-fair = Gleich stark hieße { $percent } % Siege. Alle Elo-Zahlen haben im Mittel 0.
+arena-units = ms: je Entscheidung, bei der mehr als eine Aktion erlaubt ist. Partien/s: je Prozess.
+arena-played = Partien
+arena-leads = { $bot } führt mit { $wins } Siegen
+arena-dropped = { $file }: Zeile { $line } ist unvollständig; diese Verteilung wird noch einmal gespielt
+arena-stopped = angehalten nach { $games } von { $most } Partien
+arena-lost = Nichts wird aufgehoben. Mit --results DATEI macht ein späterer Lauf dort weiter.
+arena-continue = Weiter geht es mit:
+
+picture-title = { $game }, { $players } Personen: { $games } Partien
+picture-ratings = Wertungen
+picture-elo = Elo; das Mittel aller Bots ist 0, die Balken sind 95-%-Intervalle
+picture-wins = Siege in %, { $fair } ist ausgeglichen:
+picture-against = die Zeile gegen die Spalte
+picture-alone = die Zeile allein unter { $others } der Spalte

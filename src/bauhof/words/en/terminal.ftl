@@ -1,0 +1,64 @@
+# What the terminal says around a game; errors and the help of the commands are English.
+
+# A line of the story, such as “Ben ⚃ 4: +3 (Convenience Store), builds a Café”.
+turn = { $name }: { $story }
+taken-back = { $name } takes this back.
+
+# At the table.
+sealed = Chance is sealed. Its hash: { $hash }
+ask = Your choice (a number, { $why } for what’s not allowed, { $quit } to quit):
+no-choice = “{ $answer }” isn’t one of the choices 1 to { $last }.
+paused = The game is saved. Continue with:
+saved = The game is saved. Watch it again with:
+
+# Lists, hints and proofs.
+game = { $title }, { $from } to { $to } players
+number = { $n }
+percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+estimate-wins = wins
+estimate-playouts = playouts
+verified = Verified:
+verified-finished = { $actions ->
+    [one] { $actions } action by the rules, the game is finished.
+   *[other] { $actions } actions by the rules, the game is finished.
+}
+verified-unfinished = { $actions ->
+    [one] { $actions } action by the rules, the game isn’t finished.
+   *[other] { $actions } actions by the rules, the game isn’t finished.
+}
+verified-chance = { $proven } of { $chances } outcomes of chance are proven by the revealed secrets.
+verified-undone = { $undone ->
+    [one] { $undone } action was taken back
+   *[other] { $undone } actions were taken back
+}, { $beyond } of them after chance or others had answered.
+
+# The arena.
+arena-title = { $game }, { $players } players
+arena-pairings = pairings
+arena-games = games
+arena-wins = wins %
+arena-interval = 95 %
+arena-score = score
+arena-ms = ms
+arena-speed = games/s
+arena-ratings = ratings
+arena-bots = bots
+arena-elo = Elo
+arena-clear = clear
+arena-unclear = not clear
+arena-fair = A fair share of wins is { $percent } %. The mean of all Elo ratings is 0.
+arena-units = ms: per decision with more than one legal action. games/s: per worker.
+arena-played = games
+arena-leads = { $bot } leads by { $wins } wins
+arena-dropped = { $file }: line { $line } is unfinished; its deal is played again
+arena-stopped = stopped after { $games } of { $most } games
+arena-lost = Nothing is kept. With --results FILE a later run continues from there.
+arena-continue = Continue with:
+
+# The picture of an arena.
+picture-title = { $game }, { $players } players: { $games } games
+picture-ratings = Ratings
+picture-elo = Elo; the mean of all bots is 0, the bars are 95 % intervals
+picture-wins = Wins in %, { $fair } is fair:
+picture-against = the row against the column
+picture-alone = the row alone among { $others } of the column

@@ -1,0 +1,59 @@
+# Ce que dit le terminal autour d’une partie ; les erreurs et l’aide des commandes sont en anglais.
+
+turn = { $name } : { $story }
+taken-back = { $name } annule cela.
+
+sealed = Le hasard est scellé. Son empreinte : { $hash }
+ask = Votre choix (un numéro, { $why } pour ce qui est interdit, { $quit } pour quitter) :
+no-choice = « { $answer } » n’est pas un des choix 1 à { $last }.
+paused = La partie est enregistrée. Pour continuer :
+saved = La partie est enregistrée. Pour la revoir :
+
+game = { $title }, { $from } à { $to } joueurs
+number = { $n }
+percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+estimate-wins = gagne
+estimate-playouts = parties
+verified = Vérifié :
+verified-finished = { $actions ->
+    [one] { $actions } action conforme aux règles, la partie est terminée.
+   *[other] { $actions } actions conformes aux règles, la partie est terminée.
+}
+verified-unfinished = { $actions ->
+    [one] { $actions } action conforme aux règles, la partie n’est pas terminée.
+   *[other] { $actions } actions conformes aux règles, la partie n’est pas terminée.
+}
+verified-chance = Tirages prouvés par les secrets révélés : { $proven } sur { $chances }.
+verified-undone = { $undone ->
+    [one] { $undone } action annulée
+   *[other] { $undone } actions annulées
+}, dont { $beyond } après une réponse du hasard ou des autres.
+
+arena-title = { $game }, { $players } joueurs
+arena-pairings = duels
+arena-games = parties
+arena-wins = victoires %
+arena-interval = 95 %
+arena-score = score
+arena-ms = ms
+arena-speed = parties/s
+arena-ratings = classement
+arena-bots = bots
+arena-elo = Elo
+arena-clear = net
+arena-unclear = pas net
+arena-fair = À force égale, { $percent } % de victoires. La moyenne de tous les Elo est 0.
+arena-units = ms : par décision où plus d’une action est permise. parties/s : par processus.
+arena-played = parties
+arena-leads = { $bot } mène de { $wins } victoires
+arena-dropped = { $file } : la ligne { $line } est incomplète, sa donne est rejouée
+arena-stopped = arrêt après { $games } parties sur { $most }
+arena-lost = Rien n’est gardé. Avec --results FICHIER, on peut continuer plus tard.
+arena-continue = Pour continuer :
+
+picture-title = { $game }, { $players } joueurs : { $games } parties
+picture-ratings = Classement
+picture-elo = Elo (la moyenne de tous les bots est 0, les barres sont des intervalles à 95 %)
+picture-wins = Victoires en %, { $fair } à force égale :
+picture-against = la ligne contre la colonne
+picture-alone = la ligne seule parmi { $others } de la colonne
