@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import subprocess
+import sys
 import time
 
+import msgspec
+
+import bauhof
 from bauhof.core.chance import FastChance
 from bauhof.core.match import Match
 from bauhof.core.question import Question
 from bauhof.core.registry import game
-from bauhof.server.thinkers import Thinkers
+from bauhof.server.thinkers import Task, Thinkers
 
 GAME = game("machi-koro")
 
@@ -104,3 +110,21 @@ def test_a_task_that_makes_no_sense_is_answered_with_nothing() -> None:
             assert await thinkers.choose(question(), "nobody", 1) in question().legal
 
     asyncio.run(ask())
+
+
+def test_a_thinker_ends_with_its_server_even_amid_a_thought() -> None:
+    """In plain mode this thought would take minutes."""
+    task = Task("carrara", [bauhof.Match(bauhof.game("carrara"), 4, chance=bauhof.FastChance(1)).position], 1, "expert")
+    process = subprocess.Popen(
+        [sys.executable, "-m", "bauhof.server.thinkers"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        env={**os.environ, "BAUHOF_MODE": "plain"},
+    )
+    assert process.stdin is not None
+    process.stdin.write(msgspec.json.encode(task) + b"\n")
+    process.stdin.close()
+    try:
+        assert process.wait(timeout=60) == 0
+    finally:
+        process.kill()
