@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, WebSocket, expect
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-PATIENCE = 30_000  # a machine may be busy with much else
+PATIENCE = 120_000  # a machine may be busy with much else; only a test that fails waits for so long
 expect.set_options(timeout=PATIENCE)
 THEMES = ("light", "dark", "contrast")
 COLOURS = ["cat.color"]  # the rules of axe that a theme can break

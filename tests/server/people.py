@@ -18,7 +18,7 @@ import httpx2
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-PATIENCE = 60.0
+PATIENCE = 120.0  # seconds; only a test that fails waits for so long
 
 
 class ServerProcess:
@@ -61,8 +61,8 @@ class ServerProcess:
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         self.process.send_signal(how)
-        code = self.process.wait(30)
-        self.reader.join(5)
+        code = self.process.wait(PATIENCE)
+        self.reader.join(PATIENCE)
         assert self.process.stderr is not None
         self.process.stderr.close()
         return code
