@@ -15,6 +15,7 @@ export default defineConfig({
     manifest: true,
   },
   server: {
+    fs: { allow: [".."] }, // the catalogues lie beside the server
     proxy: {
       // With its own address as origin, so that the server takes requests for those of its own pages.
       "/api": { target: server, ws: true, changeOrigin: true, headers: { origin: server } },

@@ -19,7 +19,7 @@ from bauhof.cli.main import cli
 from bauhof.core.chance import VerifiableChance
 from bauhof.core.match import Match
 from bauhof.core.registry import game, game_names
-from bauhof.core.text import LANGUAGES
+from bauhof.core.words import Language, languages
 
 POSITION = "2p turn=A build roll=3 | 5c bakery | 0c cafe*2"
 
@@ -48,27 +48,29 @@ def saved(tmp_path: Path) -> Path:
 
 
 def test_games_are_listed() -> None:
-    assert "machi-koro  Machi Koro, 2–4" in bauhof("games").output
-    assert "Komme, was wolle" in bauhof("games", "--lang", "de").output
+    assert "machi-koro  Machi Koro, 2 to 4 players" in bauhof("games").output
+    assert "--option two-of-a-kind  First games: at most two of a kind" in bauhof("games").output
+    assert "machi-koro  Machi Koro, 2 bis 4 Personen" in bauhof("games", "--lang", "de").output
 
 
 def test_bots_play_a_whole_game_and_it_is_saved(saved: Path) -> None:
-    told = " ".join(bauhof("replay", str(saved)).output.split())
+    told = " ".join(bauhof("replay", "--full", str(saved)).output.split())
     assert "has built all four landmarks and wins." in told
     verified = bauhof("verify", str(saved)).output
-    assert re.search(r"verified: \d+ actions by the rules, the game is finished", verified)
+    assert re.search(r"Verified: \d+ actions by the rules, the game is finished", verified)
     proven, chances = map(int, re.findall(r"(\d+) of (\d+) outcomes", verified)[0])
     assert proven == chances > 50
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", game_names())
-def test_every_game_is_played_by_people_and_bots(name: str, language: str, tmp_path: Path) -> None:
+def test_every_game_is_played_by_people_and_bots(name: str, language: Language, tmp_path: Path) -> None:
     path = str(tmp_path / "game.jsonl")
     begin = ("play", name, "--seed", "1", "--lang", language, "--journal", path)
     asked = bauhof(*begin, "--seats", "human,random,random", keys="1\n?\nq\n")
     assert asked.exit_code == 0
     assert "play --resume" in asked.output
+    assert "�" not in asked.output
     assert bauhof(*begin, "--seats", "random,random").exit_code == 0
     assert "the game is finished" in bauhof("verify", path).output
 
@@ -84,26 +86,59 @@ def test_a_person_chooses_by_number_or_word_and_leaves(tmp_path: Path) -> None:
     begin = ("play", "machi-koro", "--seats", "human,human", "--seed", "1", "--journal", str(path))
     told = bauhof(*begin, "--names", "Ida,Jo", keys="?\n99\n1\nbuild:nothing\nq\n").output
     assert "Ida, build one card, or nothing." in told
-    assert re.search(r" 1 build a Wheat Field for 1 \(leaves \d+\) build:wheat-field", told)
-    assert "build:radio-tower: you have too few coins (M3.5)" in told
-    assert "'99' is none of the choices 1 to" in told
-    assert "Ida builds a Wheat Field for 1 coin." in told
-    assert "Jo builds nothing." in told
+    assert re.search(r" 1 build a Wheat Field for 1 \(\d+ left\) build:wheat-field", told)
+    assert "build:stadium: you need 2 more coins (M3.5)" in told
+    assert "“99” isn’t one of the choices 1 to" in told
+    assert "Ida: builds a Wheat Field" in told
+    assert "Jo: builds nothing" in told
     assert f"bauhof play --resume {path}" in told
-    assert bauhof("verify", str(path)).output.startswith("verified: 2 actions by the rules, the game is not finished")
+    assert bauhof("verify", str(path)).output.startswith("Verified: 2 actions by the rules, the game isn’t finished.")
 
 
 def test_german_is_spoken(tmp_path: Path) -> None:
     begin = ("play", "machi-koro", "--seats", "human,random", "--seed", "1", "--lang", "de")
     told = bauhof(*begin, "--journal", str(tmp_path / "game.jsonl"), keys="1\nq\n").output
     assert "Anna, baue eine Karte oder nichts." in told
-    assert "Anna baut ein Weizenfeld für 1 Münze." in told
+    assert "Anna: baut ein Weizenfeld" in told
     assert "Das Spiel ist gespeichert. Weiter geht es mit:" in told
+
+
+@pytest.mark.parametrize(
+    ("locale", "title"),
+    [
+        ({"LANG": "de_AT.UTF-8"}, "2 bis 4 Personen"),
+        ({"LANG": "de_DE.UTF-8", "LC_ALL": "fr"}, "2 à 4 joueurs"),
+        ({"LC_MESSAGES": "fr_CA.UTF-8", "LANG": "en_GB"}, "2 à 4 joueurs"),
+        ({"LANG": "xx_YY"}, "2 to 4 players"),
+        ({}, "2 to 4 players"),
+    ],
+)
+def test_the_language_is_the_systems_unless_another_is_chosen(
+    locale: dict[str, str], title: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.setenv(name, locale.get(name, ""))
+    assert title in bauhof("games").output
+    assert "2 to 4 players" in bauhof("games", "--lang", "en").output
+
+
+def test_a_turn_is_told_in_a_line_or_in_sentences(tmp_path: Path) -> None:
+    """The line of a turn that a bot has begun waits for its end."""
+    path = str(tmp_path / "game.jsonl")
+    bauhof("play", "machi-koro", "--seats", "random,random", "--seed", "3", "--names", "Ida,Jo", "--journal", path)
+    lines = bauhof("replay", path).output.splitlines()
+    assert lines[:3] == [
+        "Ida ⚅ 6: builds a Forest",
+        "Jo ⚄ 5: Ida +1 (Forest), builds a Wheat Field",
+        "Ida ⚀ 1: +1 (Wheat Field), Jo +2 (Wheat Field ×2), builds a Bakery",
+    ]
+    told = bauhof("replay", "--full", path).output.splitlines()
+    assert told[0] == "Ida’s turn. Ida rolls 6. Ida builds a Forest for 3 coins."
 
 
 def test_end_of_input_saves_and_the_game_goes_on_from_there(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
-    begin = ("play", "machi-koro", "--seats", "human,random", "--option", "variable_supply", "--journal", str(path))
+    begin = ("play", "machi-koro", "--seats", "human,random", "--option", "variable-supply", "--journal", str(path))
     left = bauhof(*begin, keys="1\n")
     assert left.exit_code == 0
     assert f"bauhof play --resume {path}" in left.output
@@ -114,14 +149,14 @@ def test_end_of_input_saves_and_the_game_goes_on_from_there(tmp_path: Path) -> N
     assert after[: len(before) - 1] == before[:-1]
     assert len(after) > len(before)
     verified = bauhof("verify", str(path)).output
-    assert re.search(r"verified: \d+ actions", verified)
+    assert re.search(r"Verified: \d+ actions", verified)
     proven, chances = re.findall(r"(\d+) of (\d+) outcomes", verified)[0]
     assert proven == chances
 
 
 def test_a_finished_game_is_shown_when_resumed(saved: Path) -> None:
     told = bauhof("play", "--resume", str(saved)).output
-    assert "has won." in told
+    assert re.search(r"(Anna|Ben|Clara) wins\.", told)
     assert f"bauhof replay {saved}" in told
 
 
@@ -134,8 +169,8 @@ def test_journals_go_to_the_users_data_by_default(tmp_path: Path, monkeypatch: p
 
 def test_a_position_is_shown_with_what_is_legal_and_what_is_not() -> None:
     told = bauhof("position", "machi-koro", POSITION).output
-    assert re.search(r"1 build a Wheat Field for 1 \(leaves 4\) build:wheat-field", told)
-    assert "– build:mine: you have too few coins (M3.5)" in told
+    assert "1 build a Wheat Field for 1 (4 left) build:wheat-field" in told
+    assert "– build:mine: you need 1 more coin (M3.5)" in told
     assert told.splitlines()[-1] == POSITION
 
 
@@ -150,8 +185,7 @@ def test_a_position_is_played_on_with_chosen_chance() -> None:
         "--chance",
         "1",
         "3",
-        "--lang",
-        "en",
+        "--full",
     ).output
     assert "Anna builds a Café for 2 coins." in told
     assert "Ben rolls 1." in told
@@ -179,7 +213,7 @@ def test_a_position_is_played_on_with_chosen_chance() -> None:
         (["play", "machi-koro", "--option", "blitz"], "machi-koro has no option 'blitz'"),
         (["play", "machi-koro", "--journal", "/dev/null/x"], "/dev/null/x: cannot be saved: Not a directory"),
         (["play", "--resume", "nowhere.jsonl"], "nowhere.jsonl: cannot be read: No such file or directory"),
-        (["play", "machi-koro", "--resume", "x"], "--resume goes on with the game as it was; leave out GAME"),
+        (["play", "machi-koro", "--resume", "x"], "--resume continues the game as it was; leave out GAME"),
         (["replay", "nowhere.jsonl"], "nowhere.jsonl: cannot be read: No such file or directory"),
         (["verify", "/"], "/: cannot be read: Is a directory"),
         (["position", "machi-koro", "rubbish"], "a position begins with the number of players"),
@@ -189,7 +223,11 @@ def test_a_position_is_played_on_with_chosen_chance() -> None:
         (["hint", "chess", POSITION], "there is no game 'chess'"),
         (["hint", "nowhere.jsonl"], "nowhere.jsonl: cannot be read"),
         (["hint", "machi-koro", "2p", "|", "3c"], "not for 4 words; quote the position"),
-        (["position", "machi-koro", POSITION, "--apply", "build:mine"], "build:mine: you have too few coins (M3.5)"),
+        (["position", "machi-koro", POSITION, "--apply", "build:mine"], "build:mine: you need 1 more coin (M3.5)"),
+        (
+            ["position", "machi-koro", POSITION, "--apply", "build:mine", "--lang", "de"],
+            "build:mine: dir fehlt 1 Münze",
+        ),
         (["position", "machi-koro", POSITION, "--apply", "build:min"], "did you mean build:mine"),
         (["position", "machi-koro", POSITION, "--chance", "3"], "3 was not played: an action is due at 2p turn=A"),
         (
@@ -240,7 +278,7 @@ def test_hints_come_for_positions_and_journals(saved: Path, tmp_path: Path) -> N
     line = f"2p turn=A build roll=4 | 30c bakery {three} | 0c bakery"
     told = bauhof("hint", "machi-koro", line, "--playouts", "500").output
     best = next(row for row in told.splitlines() if "build:" in row)
-    assert "build the Radio Tower for 22 (leaves 8) build:radio-tower" in best
+    assert "build the Radio Tower for 22 (8 left) build:radio-tower" in best
     assert "100.0%" in best
     assert sum(int(count.replace(",", "")) for count in re.findall(r"% +([\d,]+)", told)) == 500
     path = tmp_path / "paused.jsonl"
@@ -256,7 +294,7 @@ def test_examples_in_the_help_stand_in_one_line() -> None:
 
 
 def test_usage_errors_have_status_two() -> None:
-    for words in (["play", "--lang", "fr", "machi-koro"], ["fly"], ["bench", "--seconds", "nan!"], ["verify"]):
+    for words in (["play", "--lang", "xx", "machi-koro"], ["fly"], ["bench", "--seconds", "nan!"], ["verify"]):
         assert bauhof(*words).exit_code == 2
 
 
@@ -294,7 +332,7 @@ def read_until(end: int, text: str, seconds: float = 60) -> str:
 def test_control_c_leaves_cleanly_with_the_game_saved(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     process, end = terminal(["play", "machi-koro", "--seats", "human,random"], path)
-    read_until(end, "q to leave")
+    read_until(end, "q to quit")
     os.write(end, b"\x03\n")  # where the command was just about to wait for a key, a key lets it hear the signal
     said = read_until(end, "--resume")
     assert "Traceback" not in said
@@ -305,12 +343,12 @@ def test_control_c_leaves_cleanly_with_the_game_saved(tmp_path: Path) -> None:
 def test_a_killed_game_can_be_resumed(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     process, end = terminal(["play", "machi-koro", "--seats", "human,random"], path)
-    read_until(end, "q to leave")
+    read_until(end, "q to quit")
     os.write(end, b"1\n")
-    read_until(end, "q to leave")
+    read_until(end, "q to quit")
     os.kill(process, signal.Signals["SIGKILL"])
     os.waitpid(process, 0)
-    assert "verified: " in bauhof("verify", str(path)).output
+    assert "Verified: " in bauhof("verify", str(path)).output
     assert bauhof("play", "--resume", str(path), keys="1\n").exit_code == 0
 
 
@@ -385,7 +423,7 @@ def test_what_was_taken_back_is_told_and_counted(tmp_path: Path) -> None:
     assert "Ida takes this back." in told
     assert "Ida nimmt das zurück." in bauhof("replay", str(path), "--lang", "de").output
     verified = bauhof("verify", str(path)).output
-    assert "1 actions were taken back, 1 of them beyond the limits of the game" in verified
+    assert "1 action was taken back, 1 of them after chance or others had answered." in verified
 
 
 def test_the_server_is_measured_too() -> None:

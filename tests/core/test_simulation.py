@@ -44,6 +44,18 @@ def test_reset_begins_anew() -> None:
     assert simulation.state.cards.sum() == 4
 
 
+def test_every_game_begins_at_the_start_position() -> None:
+    text = "2p turn=B roll=3 | 30c bakery | 22c bakery"
+    for start in (text, GAME.position(text)):
+        simulation = Simulation(GAME, seed=1, start=start)
+        for _ in range(2):
+            assert simulation.reset() == len(GAME.legal(GAME.position(text)))
+            assert GAME.state.bytes(simulation.state) == GAME.state.bytes(GAME.position(text))
+            simulation.advance(simulation.actions[0])
+    with pytest.raises(BauhofError, match="the position is one of 2 players, not of 3"):
+        Simulation(GAME, 3, start=text)
+
+
 def test_impossible_simulations_are_refused() -> None:
     with pytest.raises(BauhofError, match="2 to 4 players; 5 cannot play it"):
         Simulation(GAME, 5)

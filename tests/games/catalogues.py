@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import chain
@@ -17,6 +18,7 @@ from bauhof.core.words import ENGLISH, FOLDER, Language
 
 ROOT = Path(__file__).parents[2]
 GAMES = ROOT / "src" / "bauhof" / "games"
+SOURCES = ROOT / "web" / "src"
 SHARED = sorted(path.stem for path in (FOLDER / ENGLISH).glob("*.ftl"))
 CATALOGUES = [*game_names(), *SHARED]
 
@@ -26,8 +28,8 @@ class Sentence:
     """What stands behind a key: every text that it can become, its blanks and the forms among which it chooses."""
 
     texts: list[str]  # with blanks as `{ $name }`
-    blanks: frozenset[str]
-    choices: list[tuple[str, frozenset[str], str]]  # of every selector the blank, the named forms and the default
+    blanks: frozenset[str]  # that are said
+    choices: list[tuple[str, frozenset[str], str]]  # of every selector the blank, the forms and the default
 
 
 def path_of(catalogue: str, language: Language) -> Path:
@@ -62,34 +64,33 @@ def sentences(catalogue: str, language: Language) -> dict[str, Sentence]:
 
 
 def sentence(pattern: fluent.Pattern | None) -> Sentence:
-    choices = [expression for expression in expressions(pattern) if isinstance(expression, fluent.SelectExpression)]
+    found = expressions(pattern)
     return Sentence(
         texts=[] if pattern is None else texts(pattern),
-        blanks=frozenset(
-            expression.id.name
-            for expression in expressions(pattern)
-            if isinstance(expression, fluent.VariableReference)
-        ),
-        choices=[
-            (
-                choice.selector.id.name if isinstance(choice.selector, fluent.VariableReference) else "",
-                frozenset(one.key.name for one in choice.variants if isinstance(one.key, fluent.Identifier)),
-                next(one.key.name for one in choice.variants if one.default and isinstance(one.key, fluent.Identifier)),
-            )
-            for choice in choices
-        ],
+        blanks=frozenset(one.id.name for one in found if isinstance(one, fluent.VariableReference)),
+        choices=[choice(one) for one in found if isinstance(one, fluent.SelectExpression)],
     )
 
 
-def expressions(pattern: fluent.Pattern | None) -> list[fluent.Expression]:
-    """Every expression in a sentence, those within the forms of a choice too."""
-    found: list[fluent.Expression] = []
+def choice(selection: fluent.SelectExpression) -> tuple[str, frozenset[str], str]:
+    def name(variant: fluent.Variant) -> str:
+        return variant.key.name if isinstance(variant.key, fluent.Identifier) else variant.key.value
+
+    blank = selection.selector.id.name if isinstance(selection.selector, fluent.VariableReference) else ""
+    default = next(name(one) for one in selection.variants if one.default)
+    return blank, frozenset(map(name, selection.variants)), default
+
+
+def expressions(pattern: fluent.Pattern | None) -> list[fluent.BaseNode]:
+    """Every expression in a sentence, those within the forms of a choice and within a function too."""
+    found: list[fluent.BaseNode] = []
     for element in pattern.elements if pattern else []:
         if isinstance(element, fluent.Placeable):
             found.append(element.expression)
             if isinstance(element.expression, fluent.SelectExpression):
-                found.append(element.expression.selector)
                 found += chain.from_iterable(expressions(one.value) for one in element.expression.variants)
+            elif isinstance(element.expression, fluent.FunctionReference):
+                found += element.expression.arguments.positional
     return found
 
 
@@ -104,7 +105,7 @@ def texts(pattern: fluent.Pattern) -> list[str]:
         elif isinstance(element.expression, fluent.VariableReference):
             more = [f"{{ ${element.expression.id.name} }}"]
         else:
-            more = ["{ }"]
+            more = [element.expression.value if isinstance(element.expression, fluent.StringLiteral) else "{ }"]
         found = [text + end for text in found for end in more]
     return found
 
@@ -140,17 +141,38 @@ def strings() -> Strings:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 whole |= {node.value, *node.value.split(".")}
-            elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
-                beginnings |= set(BEGINNING.findall(str(node.values[0].value)))
+            elif isinstance(node, ast.JoinedStr):
+                beginnings |= {found.group() for text in started(node) if (found := BEGINNING.match(text))}
     words = set(whole)
-    for path in sorted((ROOT / "web" / "src").rglob("*")):
-        if path.suffix in (".ts", ".svelte") and ".test." not in path.name:
-            source = path.read_text(encoding="utf-8")
-            whole |= {
-                part
-                for key in re.findall(r"[\"'`]([a-z][a-z0-9.-]*)[\"'`]", source)
-                for part in (key, key.split(".")[0])
-            }
-            beginnings |= set(re.findall(r"`([a-z][a-z0-9-]*-)\$\{", source))
-            words |= set(KEY.findall(source))
+    for source in sources(SOURCES):
+        quoted = re.findall(r"[\"'`]([a-z][a-z0-9.-]*)[\"'`]", source)
+        whole |= {part for key in quoted for part in (key, key.split(".")[0])}
+        beginnings |= set(re.findall(r"`([a-z][a-z0-9-]*-)\$\{", source))
+        words |= set(KEY.findall(source))
     return Strings(frozenset(whole), frozenset(beginnings), frozenset(words))
+
+
+def asked_in_browser(catalogue: str) -> set[str]:
+    """The keys that a board asks its game for with `say`, or the pages around it their catalogue with `t`."""
+    verb, folder = ("t", SOURCES) if catalogue == "client" else ("say", SOURCES / "games" / catalogue)
+    return {key for source in sources(folder) for key in re.findall(rf"\b{verb}\(\"([a-z][a-z0-9.-]*)\"", source)}
+
+
+def sources(folder: Path) -> Iterator[str]:
+    """What is written for the browser, without its tests."""
+    for path in sorted(folder.rglob("*")):
+        if path.suffix in (".ts", ".svelte") and ".test." not in path.name:
+            yield path.read_text(encoding="utf-8")
+
+
+def started(string: ast.JoinedStr) -> list[str]:
+    """How a string with blanks can begin, as far as it is written out."""
+    found = [""]
+    for part in string.values:
+        value = part.value if isinstance(part, ast.FormattedValue) else part
+        ways = [value.body, value.orelse] if isinstance(value, ast.IfExp) else [value]
+        known = [way.value for way in ways if isinstance(way, ast.Constant) and isinstance(way.value, str)]
+        if len(known) < len(ways):
+            break
+        found = [text + way for text in found for way in known]
+    return found

@@ -26,9 +26,9 @@ class Play(Generic[State]):
         """Play actions and outcomes of chance, whichever is due."""
         for word in words:
             if self.game.is_chance(s):
-                self.game.resolve(s, self.game.outcomes.parse(word))
+                self.game.resolve(s, word)
             else:
-                self.game.apply(s, self.game.actions.parse(word))
+                self.game.apply(s, word)
         return s
 
     def legal(self, s: State) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from enum import IntEnum
 from functools import cache
 from importlib import import_module
@@ -15,7 +16,7 @@ from bauhof.core.events import Event
 from bauhof.core.registry import game, game_names
 from bauhof.core.text import NAMES
 from bauhof.core.words import ENGLISH, Language, common, languages
-from tests.games.catalogues import CATALOGUES, SHARED, sentences, spoken, strings
+from tests.games.catalogues import CATALOGUES, SHARED, asked_in_browser, sentences, spoken, strings
 
 OTHERS = [language for language in languages() if language != ENGLISH]
 OPTIONAL = ".printed"  # where a long name may be broken
@@ -46,10 +47,13 @@ def test_every_file_belongs_to_a_language_that_is_spoken(catalogue: str) -> None
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("catalogue", CATALOGUES)
 def test_a_sentence_has_the_same_blanks_in_every_language(catalogue: str, language: Language) -> None:
+    """What is only counted is called `n`, for a language may need it where English does not."""
     ours = sentences(catalogue, language)
     for key, english in sentences(catalogue, ENGLISH).items():
         if key in ours:
             assert ours[key].blanks == english.blanks, key
+            chosen = {blank for blank, _, _ in english.choices}
+            assert {blank for blank, _, _ in ours[key].choices} <= english.blanks | chosen | {"n"}, key
 
 
 @pytest.mark.parametrize("language", languages())
@@ -61,7 +65,8 @@ def test_plurals_have_the_forms_of_the_language(catalogue: str, language: Langua
         for blank, forms, default in sentence.choices:
             assert blank, f"{key} chooses by something that is no blank"
             if default == "other":
-                assert forms in (needed, {"other"}), f"{key} by {blank}"
+                numbers = {form for form in forms if form.isdigit()}
+                assert forms - numbers == needed or (numbers and forms - numbers == {"other"}), f"{key} by {blank}"
             else:
                 assert not forms & {"zero", "one", "two", "few", "many"}, f"{key} has plurals without `other`"
 
@@ -69,9 +74,10 @@ def test_plurals_have_the_forms_of_the_language(catalogue: str, language: Langua
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("catalogue", CATALOGUES)
 def test_what_is_counted_in_english_is_counted_in_every_language(catalogue: str, language: Language) -> None:
+    """A number that is said has its plurals, even where they are alike: `1 Gebäude`, `2 Gebäude`."""
     ours = sentences(catalogue, language)
     for key, english in sentences(catalogue, ENGLISH).items():
-        counted = {blank for blank, forms, _ in english.choices if "one" in forms}
+        counted = {blank for blank, forms, _ in english.choices if "one" in forms} & english.blanks
         if key in ours and "one" in plural_forms(language):
             assert counted <= {blank for blank, forms, _ in ours[key].choices if "one" in forms}, key
 
@@ -134,8 +140,27 @@ def words_of(name: str) -> frozenset[str]:
 
 @pytest.mark.parametrize("catalogue", CATALOGUES)
 def test_every_sentence_is_asked_for(catalogue: str) -> None:
-    known = frozenset() if catalogue in SHARED else words_of(catalogue)
+    known = words_of(catalogue) if catalogue not in SHARED else frozenset().union(*map(words_of, game_names()))
     assert [key for key in sentences(catalogue, ENGLISH) if not strings().ask_for(key, known)] == []
+
+
+@pytest.mark.parametrize("catalogue", [*game_names(), "client"])
+def test_the_browser_asks_for_no_sentence_that_is_missing(catalogue: str) -> None:
+    asked = asked_in_browser(catalogue)
+    assert asked
+    assert asked - sentences(catalogue, ENGLISH).keys() - sentences("common", ENGLISH).keys() == set()
+
+
+def members(table: Mapping[IntEnum, object]) -> list[IntEnum]:
+    """All that is enumerated where the keys of a table come from."""
+    return list(type(next(iter(table))))
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_every_refusal_has_its_paragraph_and_every_event_its_parts(name: str) -> None:
+    one = game(name)
+    assert list(one.refusals) == [refusal for refusal in members(one.refusals) if refusal]
+    assert list(one.events) == members(one.events)
 
 
 @pytest.mark.parametrize("language", languages())
@@ -143,8 +168,9 @@ def test_every_sentence_is_asked_for(catalogue: str) -> None:
 def test_everything_that_a_game_has_has_its_words(name: str, language: Language) -> None:
     one = game(name)
     keys = ["title", "about", f"metric-{one.screen.METRIC}"]
-    keys += [f"refusal-{slug(refusal)}" for refusal in one.refusals]
+    keys += [f"refusal-{slug(refusal)}" for refusal in members(one.refusals) if refusal]
     keys += [f"prompt-{slug(phase)}" for phase in one.blocks]
+    keys += [f"ending-{slug(ending)}" for ending in getattr(one, "endings", ())]
     keys += [f"option-{option.replace('_', '-')}" for option in one.options]
     keys += [f"example-{example.id}{form}" for example in one.examples for form in ("", ".text")]
     keys += [f"bot-{bot}" for bot in ("random", "search", *map(slug, one.strategies.Strategy), *one.strategies.LEVELS)]

@@ -46,9 +46,9 @@ def test_an_example_is_told_in_every_language_with_the_same_numbers(one: Game, e
         told = [one.words.say(language, key) for language in languages()]
         assert len(set(told)) == len(told)
         numbers = [Counter(re.findall(r"\d+", text)) for text in told]
-        assert all(found == numbers[0] for found in numbers), told
-        assert all(text.endswith(".") for text in told) == key.endswith(".text")
-    assert len(one.words.say("en", f"example-{example.id}")) < 50
+        assert numbers == numbers[:1] * len(numbers), key
+        assert all(text.endswith(".") == key.endswith(".text") for text in told)
+        assert key.endswith(".text") or max(map(len, told)) < 50
 
 
 @pytest.mark.parametrize("one", GAMES, ids=lambda one: one.name)

@@ -3,10 +3,13 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from bauhof.core.chance import below, new_generator, place
 from bauhof.core.errors import BauhofError
+from bauhof.core.events import new_log, read_log
 from bauhof.core.game import Game
 from bauhof.core.registry import game, game_names
 from bauhof.search.rollout import play_random
+from tests.fourth.spire import GAME as SPIRE
 
 GAMES = [game(name) for name in game_names()]
 
@@ -42,8 +45,37 @@ def test_games_start_from_any_position() -> None:
     start = one.position(f"2p roll=4 | 0c bakery | 90c bakery {three}")
     played = play_random(one, 2, 2000, seed=1, start=start)
     assert played.wins[1] > 1950
-    with pytest.raises(BauhofError, match="brings its own number of players"):
+    assert play_random(one, games=2000, seed=1, start=one.format(start)).wins == played.wins
+    with pytest.raises(BauhofError, match="the position is one of 2 players, not of 3"):
         play_random(one, 3, 10, start=start)
+
+
+def turns_told(one: Game, players: int, seed: int, number: int) -> int:
+    """How many turns begin in a random game, from its events; another action in the same turn is none."""
+    log, rng = new_log(), new_generator(seed, number)
+    state, turns, decided = one.new(players, None, log), 0, False
+    while not one.is_over(state):
+        possible = one.chance(state)
+        if possible:
+            ticket = int(below(rng, sum(possible.values())))
+            one.rules.resolve(state, list(possible)[place(possible.values(), ticket)], log)
+        else:
+            legal = one.legal(state)
+            one.rules.apply(state, legal[int(below(rng, len(legal)))], log)
+            decided = True
+        begun = [event for event in read_log(log, one.events) if event.kind == "turn"]
+        if one.name == "skyline":
+            begun = [event for event in begun if not event["again"]]
+        turns = turns + len(begun) if decided else max(turns, len(begun[-1:]))
+    return turns
+
+
+@pytest.mark.parametrize("one", [*GAMES, SPIRE], ids=lambda one: one.name)
+def test_turns_are_counted_as_they_are_told(one: Game) -> None:
+    """Doubles give another turn to the same player, an exact payment does not, and a 1 ends a turn by chance."""
+    for players in one.players[:2]:
+        played = play_random(one, players, 8, seed=5)
+        assert played.turns.tolist() == [turns_told(one, players, 5, number) for number in range(8)]
 
 
 def test_a_limit_cuts_games_off() -> None:

@@ -76,8 +76,8 @@ def test_a_hint_at_a_table_is_judged_over_several_positions(app: TestClient) -> 
     anna = Guest(app)
     table = anna.open("skyline", ME, ME, settings={"hints": True})
     with anna.at(table) as talk:
-        version = talk.until("position")["version"]
-        estimates = talk.ask("ask-hint", id="hint", seat=0, version=version)["estimates"]
+        position = talk.until("position")
+        hint = talk.ask("ask-hint", id="hint", seat=position["seat"], version=position["version"])
     assert ALIKE > 1
-    looked = sum(one["visits"] for one in estimates)
+    looked = sum(one["visits"] for one in hint["estimates"])
     assert looked == pytest.approx(ALIKE * HINT_PLAYOUTS, rel=0.1), f"playouts in {ALIKE} positions"

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { Position, Room, Told } from "../src/protocol";
+import { PROTOCOL, type Position, type RoomInfo, type Told } from "../src/protocol";
 import { Connection, type Answer, type Listener, type Socket, type Status } from "../src/shell/connection";
 
 class FakeSocket implements Socket {
@@ -28,6 +28,7 @@ const position = (version: number, log: number, ...texts: string[]): Position =>
   seat: 0,
   seats: [0],
   view: {},
+  standing: [],
   prompt: "",
 });
 
@@ -80,7 +81,7 @@ beforeEach(() => {
 describe("versions", () => {
   it("asks for everything first, and for what is missing after a loss", () => {
     opened();
-    expect(socket().sent[0]).toMatchObject({ type: "hello", protocol: 1, have: 0, seats: [] });
+    expect(socket().sent[0]).toMatchObject({ type: "hello", protocol: PROTOCOL, have: 0, seats: [] });
     socket().receive(position(3, 0, "a", "b"));
     socket().onclose?.({ code: 1006, reason: "" });
     elapse();
@@ -169,7 +170,7 @@ describe("requests", () => {
   it("that are refused say why", async () => {
     opened();
     const asked = connection.ask(act);
-    socket().receive({ type: "refused", id: socket().sent.at(-1)!["id"], reason: "stale", text: "gone on" });
+    socket().receive({ type: "refused", id: socket().sent.at(-1)!["id"], reason: "stale", code: "stale", text: "gone on" });
     expect(await asked).toMatchObject({ type: "refused", reason: "stale" });
   });
 });
@@ -233,7 +234,7 @@ it("keeps every line of the chat once, in order", () => {
 });
 
 it("passes rooms on", () => {
-  let got: Room | null = null;
+  let got: RoomInfo | null = null;
   connection = make({ room: (room) => (got = room) });
   opened();
   socket().receive({ type: "room", table: "t" });

@@ -1,51 +1,71 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { Replay, ReplayStep, Told } from "../src/protocol";
-import { courseOf, sources, stands } from "../src/shell/course";
+import type { ReplayStep, Tally, Told } from "../src/protocol";
+import { courseOf, sources } from "../src/shell/course";
 import { placeOf } from "../src/shell/place";
 import { blocks, plain, spans, withExamples } from "../src/shell/rules";
 import { fromHex, sha256 } from "../src/shell/sha256";
+import { briefly, linesOf } from "../src/shell/story";
+import { motionOf } from "../src/shell/wishes";
 
-const event = (kind: string, data: Record<string, number>): Told => ({ kind, data, text: kind });
+const event = (kind: string, data: Record<string, unknown>, brief = ""): Told => ({ kind, data, text: `${kind}.`, brief });
+const tally = (more: Partial<Tally> & Pick<Tally, "key" | "event">): Tally => ({ amount: "", seat: "seat", sign: 1, by: "", ...more });
 
 describe("how it came about", () => {
-  it("sums the points of every seat by where they came from", () => {
+  it("adds up over the events what the tallies say, in their order", () => {
     const events = [
-      event("scoring", { scoring: 0 }),
-      event("scored", { seat: 0, category: 1, points: 3 }),
-      event("scoring", { scoring: 1 }),
-      event("scored", { seat: 0, category: 1, points: 5 }),
-      event("scored", { seat: 1, category: 2, points: 4 }),
-      event("final", { seat: 0, points: 8, rank: 1 }),
-      event("final", { seat: 1, points: 4, rank: 2 }),
+      event("paid", { seat: 1, receiver: 0, amount: 2 }),
+      event("built", { seat: 0 }),
+      event("earned", { seat: 1, amount: 3 }),
+      event("earned", { seat: 1, amount: 4 }),
+      event("earned", { seat: "nobody", amount: 9 }),
     ];
-    const found = sources(events, 2);
-    expect(found.totals).toEqual([8, 4]);
-    expect(found.sources.map((source) => [source.name, source.amounts])).toEqual([["A", [3, 0]], ["B", [5, 4]]]);
+    const tallies = [
+      tally({ key: "bank", event: "earned", amount: "amount" }),
+      tally({ key: "others", event: "paid", amount: "amount", seat: "receiver" }),
+      tally({ key: "paid", event: "paid", amount: "amount", sign: -1 }),
+      tally({ key: "built", event: "built" }),
+      tally({ key: "lost", event: "lost" }),
+    ];
+    expect(sources(events, 2, tallies).map(({ key, amounts }) => [key, ...amounts])).toEqual([
+      ["bank", 0, 7],
+      ["others", 2, 0],
+      ["paid", 0, -2],
+      ["built", 1, 0],
+    ]);
   });
 
-  it("counts coins on both sides of a payment", () => {
-    const found = sources([event("paid", { seat: 1, receiver: 0, amount: 2 }), event("earned", { seat: 1, amount: 3 })], 2);
-    expect(Object.fromEntries(found.sources.map((source) => [source.key, source.amounts]))).toEqual({
-      "point.others": [2, 0],
-      "point.paid": [0, -2],
-      "point.bank": [0, 3],
-    });
+  it("splits a line by the values of a part", () => {
+    const events = [event("scored", { seat: 0, scoring: "A", points: 3 }), event("scored", { seat: 1, scoring: "B", points: 4 }), event("scored", { seat: 0, scoring: "B", points: 5 })];
+    const found = sources(events, 2, [tally({ key: "scoring", event: "scored", amount: "points", by: "scoring" })]);
+    expect(found.map(({ by, amounts }) => [by, ...amounts])).toEqual([["A", 3, 0], ["B", 5, 4]]);
   });
 
-  it("reads how everybody stands from any view", () => {
-    expect(stands({ towns: [{ coins: 3, landmarks: ["x"] }] })).toEqual([{ coins: 3, landmarks: 1 }]);
-    expect(stands({ towns: [{ points: 7, hand: { size: 5, cards: null } }] })).toEqual([{ points: 7, cards: 5 }]);
-    expect(stands({ boards: [{ points: 1, coins: null }] })).toEqual([{ points: 1 }]);
-    expect(stands(null)).toEqual([]);
+  it("draws what stood at every moment, and goes on where nothing is known", () => {
+    const step = (standing: Record<string, number>[]): ReplayStep => ({ line: 1, events: [], prompt: "", view: {}, standing });
+    const steps = [step([{ points: 1 }, { points: 0 }]), step([{ points: 3 }, {}]), step([{ points: 2 }, { points: 4 }])];
+    expect(courseOf({ names: ["Anna", "Ben"], steps }, "points")).toEqual([[1, 3, 2], [0, 0, 4]]);
+  });
+});
+
+describe("the story", () => {
+  const log = [event("dealt", { seat: 0 }), event("turn", { seat: 1 }), event("rolled", { seat: 1 }, "⚃ 4:"), event("earned", { seat: 1 }, "+3"), event("built", { seat: 1 }, "builds a Café"), event("turn", { seat: 0 })];
+
+  it("has a line for every turn, and one for everything before the first", () => {
+    const lines = linesOf(log);
+    expect(lines.map(({ seat, entries }) => [seat, entries.map(({ index }) => index)])).toEqual([[null, [0]], [1, [1, 2, 3, 4]], [0, [5]]]);
   });
 
-  it("draws the course without what was taken back", () => {
-    const step = (coins: number, more: Partial<ReplayStep>): ReplayStep => ({ line: 1, events: [], prompt: "", view: { towns: [{ coins }] }, ...more });
-    const built = [event("built", { seat: 0, cost: 2 })];
-    const replay = { names: ["Anna"], steps: [step(3, {}), step(1, { action: "build:cafe", events: built }), step(3, { undo: 1 }), step(1, { action: "build:cafe", events: built })] };
-    expect(courseOf(replay as unknown as Replay).lines).toEqual([[3, 3, 3, 3]]);
+  it("says a turn in a few signs", () => {
+    expect(linesOf(log).map((line) => briefly(line).join(" "))).toEqual(["", "⚃ 4: +3, builds a Café", ""]);
   });
+});
+
+it("moves as the player wishes, and only without a wish as the system does", () => {
+  expect(motionOf("normal", true)).toBe("normal");
+  expect(motionOf("fast", true)).toBe("fast");
+  expect(motionOf("off", false)).toBe("off");
+  expect([motionOf("auto", true), motionOf("auto", false)]).toEqual(["off", "normal"]);
 });
 
 it.each(["", "abc", "x".repeat(55), "x".repeat(56), "x".repeat(200)])("computes the fingerprint of %j", (text) => {

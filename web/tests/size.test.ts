@@ -23,9 +23,10 @@ it("loads at most 150 kB of JavaScript for the first screen", () => {
     chunk.imports?.forEach(load);
   };
   Object.keys(manifest).filter((key) => manifest[key]!.isEntry).forEach(load);
-  const sizes = [...loaded].map((file) => gzipSync(readFileSync(new URL(file, FOLDER))).length);
-  const sum = sizes.reduce((a, b) => a + b, 0);
-  console.log(`JavaScript at first load: ${(sum / 1000).toFixed(1)} kB compressed, ${loaded.size} files`);
+  const size = (file: string) => gzipSync(readFileSync(new URL(file, FOLDER))).length;
+  const words = Object.keys(manifest).filter((key) => key.includes("client.ftl")).map((key) => size(manifest[key]!.file));
+  const sum = [...loaded].map(size).reduce((a, b) => a + b, Math.max(...words)); // of the languages one is loaded
+  console.log(`JavaScript at first load: ${(sum / 1000).toFixed(1)} kB compressed, ${loaded.size + 1} files`);
   expect(sum).toBeLessThanOrEqual(MOST);
   expect(sum).toBeGreaterThan(5000);
 });

@@ -78,4 +78,4 @@ class Blocks:
         from difflib import get_close_matches
 
         close = get_close_matches(word, self.words, n=3)
-        return f"did you mean {' or '.join(close)}?" if close else f"{self.noun}s look like {self.words[-1]}"
+        return f"did you mean {' or '.join(close)}?" if close else f"one looks like {self.words[-1]}"

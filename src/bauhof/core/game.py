@@ -166,8 +166,8 @@ class Game:
     first_chance: int
     over: int
     refusals: Mapping[Any, str]  # why an action may be refused, and the paragraph that says so
-    events: Mapping[Any, Kind]  # what can happen, and what belongs to it
     endings: type[IntEnum]  # why it can end
+    events: Mapping[Any, Kind]  # what can happen, and what belongs to it
     rules: Rules
     legality: Legality
     notation: Notation

@@ -70,7 +70,21 @@ def check_decision(game: Game, state: Any) -> None:
         else:
             assert action in legal, f"{game.actions.format(action)} is not legal and was applied"
             game.state.check(copy)
+    check_barred_words(game, state)
     check_refused_outcome(game, state)
+
+
+def check_barred_words(game: Game, state: Any) -> None:
+    """What no position allows is refused like everything else that is not allowed."""
+    for word in game.actions.barred:
+        copy = game.state.copy(state)
+        try:
+            game.apply(copy, word)
+        except IllegalAction as refused:
+            assert refused.reason and refused.paragraph, "a refusal has a reason and a paragraph"
+            assert game.state.bytes(copy) == game.state.bytes(state), "a refused action changes nothing"
+        else:
+            raise AssertionError(f"{word} is never allowed and was applied")
 
 
 def check_refused_outcome(game: Game, state: Any) -> None:

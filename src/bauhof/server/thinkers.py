@@ -6,6 +6,8 @@ import asyncio
 import contextlib
 import os
 import sys
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any
 
 import msgspec
@@ -175,13 +177,22 @@ def main() -> None:
     """A thinker's process: a task per line in, a thought per line out, until the server is gone."""
     if sys.platform != "win32":
         os.nice(5)  # the server answers people first
-    for line in sys.stdin.buffer:
+    tasks: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=listen, args=[tasks], daemon=True).start()
+    while True:
         try:
-            thought = think(decode_task(line))
+            thought = think(decode_task(tasks.get()))
         except BauhofError:
             thought = Thought([])
         sys.stdout.buffer.write(encode(thought) + b"\n")
         sys.stdout.buffer.flush()
+
+
+def listen(tasks: SimpleQueue[bytes]) -> None:
+    """Take tasks in, until the server is gone; then nobody waits for what is being thought."""
+    for line in sys.stdin.buffer:
+        tasks.put(line)
+    os._exit(0)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ from bauhof.core.game import Game
 from tests.fourth.spire import legal, notation, observe, rules, sheet, text
 from tests.fourth.spire.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES, REFUSALS
 from tests.fourth.spire.material import SEATS
-from tests.fourth.spire.state import Phase, State, inventory
+from tests.fourth.spire.state import Ending, Phase, State, inventory
 
 GAME = Game(
     name="spire",
@@ -23,6 +23,7 @@ GAME = Game(
     first_chance=FIRST_CHANCE.value,
     over=Phase.OVER.value,
     refusals=REFUSALS,
+    endings=Ending,
     events=EVENTS,
     rules=rules,
     legality=legal,

@@ -6,7 +6,7 @@ from bauhof.core.compile import rule
 from bauhof.core.events import Log, note
 from tests.fourth.spire.actions import FACE, ROLL, Happened
 from tests.fourth.spire.material import GOAL
-from tests.fourth.spire.state import Phase, State
+from tests.fourth.spire.state import Ending, Phase, State
 
 
 @rule
@@ -87,3 +87,9 @@ def floors(s: State, seat: int) -> int:
 def rank(s: State, seat: int) -> int:
     """P3.1: the winner is first, all others share the second place."""
     return 1 if s.seat == seat else 2
+
+
+@rule
+def ending(s: State) -> int:
+    """P3.1: there is one reason only."""
+    return Ending.SPIRE_FINISHED

@@ -18,6 +18,12 @@ class Phase(IntEnum):
     OVER = 2
 
 
+class Ending(IntEnum):
+    """Why a game has ended."""
+
+    SPIRE_FINISHED = 0  # P3.1
+
+
 class State(Record):
     """One position of a game of Spire."""
 

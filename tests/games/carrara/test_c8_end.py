@@ -157,7 +157,7 @@ def test_the_log_tells_how_it_ended() -> None:
         "Last round: Ben takes the last turn.",
         "Ben’s turn.",
         "Ben passes.",
-        "Anna has 59 points: 5 from the game, 24 for objects, 30 for buildings and 0 for coins.",
-        "Ben has 1 point: 0 from the game, 0 for objects, 0 for buildings and 1 for coins.",
+        "Anna has 59 points: 5 during the game, 24 for objects, 30 for buildings and 0 for coins.",
+        "Ben has 1 point: 0 during the game, 0 for objects, 0 for buildings and 1 for coins.",
         "Anna wins.",
     ]

@@ -48,7 +48,7 @@ def test_facts_have_the_figures_of_their_card() -> None:
     )
     assert box.cities["livorno"].does.startswith("Buildings here bring their cost × 3 points when you score them.")
     assert "for 10 coins" in box.objects["crown"].does
-    assert GAME.sheet("fr").material.objects["crown"].does.startswith("Vous en recevez un")
+    assert GAME.sheet("fr").material.objects["crown"].does.startswith("Chaque bâtiment du type Palazzo")
     assert GAME.sheet("de").material.buildings["porta-1"].does.startswith("Kostet 1 Baustein in einer Farbe")
 
 

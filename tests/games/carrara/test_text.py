@@ -42,7 +42,7 @@ def test_a_purchase_is_one_sentence() -> None:
         "Anna achète 1 bloc blanc et 1 bloc jaune sur le secteur VI pour 1 pièce.",
         "C’est à Ben de jouer.",
     ]
-    assert briefs(position, *words) == ["", "buys white, yellow for 1", ""]
+    assert briefs(position, *words) == ["", "buys white, yellow (−1)", ""]
 
 
 def test_free_bricks_and_empty_hands_are_told() -> None:
@@ -54,13 +54,13 @@ def test_free_bricks_and_empty_hands_are_told() -> None:
         "Anna takes 1 black brick from segment III for free.",
         "Ben’s turn.",
     ]
-    assert briefs(position, *words) == ["", "takes black for free", ""]
+    assert briefs(position, *words) == ["", "takes black (free)", ""]
     empty_handed = f"2p | 0c 0v {bricks} | 0c 0v | wheel VI black*2"
     assert story(empty_handed, "buy:bricks", language="de")[:2] == [
         "Anna dreht die Scheibe. Segment I hat jetzt 2 schwarze Bausteine.",
         "Anna kann nichts kaufen und nimmt 2 Münzen.",
     ]
-    assert briefs(empty_handed, "buy:bricks")[1] == "nothing to buy, +2"
+    assert briefs(empty_handed, "buy:bricks")[1] == "nothing to buy (+2)"
 
 
 def test_a_building_is_one_sentence() -> None:
@@ -96,7 +96,7 @@ def test_a_scoring_and_an_extra_purchase_are_told() -> None:
     ]
     assert briefs(position, "score:biblioteca", "extra:crown") == [
         "scores Biblioteca: 9 coins, 2 points and 2 books",
-        "buys a crown for 10",
+        "buys a crown (−10)",
         "",
     ]
 
@@ -107,12 +107,12 @@ def test_the_final_scoring_says_where_the_points_come_from() -> None:
     position = f"2p turn=B announce | 9c 3v | 0c 0v {ready}"
     assert story(position, "announce:yes") == [
         "Ben announces the end and gets 5 points.",
-        "Anna has 4 points: 3 from the game, 0 for objects, 0 for buildings and 1 for coins.",
-        "Ben has 59 points: 5 from the game, 24 for objects, 30 for buildings and 0 for coins.",
+        "Anna has 4 points: 3 during the game, 0 for objects, 0 for buildings and 1 for coins.",
+        "Ben has 59 points: 5 during the game, 24 for objects, 30 for buildings and 0 for coins.",
         "Ben wins.",
     ]
     assert briefs(position, "announce:yes") == [
-        "announces the end, +5 points",
+        "announces the end (+5 points)",
         "Anna: 4 points",
         "Ben: 59 points",
         "Ben wins",
@@ -131,9 +131,10 @@ def test_choices_show_their_effect() -> None:
     assert choice(view, "segment:IV", NAMES, "fr") == "secteur IV\u00a0: vide"
     view = Match(GAME, position="2p brick segment=II picked=red | 9c 0v | 0c 0v | wheel II red*4 black*6").view(0)
     assert choice(view, "segment:II", NAMES, "en") == "segment II: red ×4 at 3, black ×6 free"
-    assert choice(view, "brick:red", NAMES, "de") == "einen roten Baustein nehmen für 3 Münzen"
+    assert choice(view, "brick:red", NAMES, "de") == "einen roten Baustein für 3 Münzen nehmen"
     assert choice(view, "brick:black", NAMES, "en") == "take a black brick for free"
     assert choice(view, "brick:done", NAMES, "en") == "done – pay 3 coins"
+    assert GAME.text.prompt(view, NAMES, "en") == "Anna, which bricks do you buy? 3 coins so far, you have 9 coins."
     assert choice(view, "city:pisa", NAMES, "de") == "in Pisa: 3 Münzen je Baustein"
     assert choice(view, "extra:coat-of-arms", NAMES, "en") == "buy a coat of arms for 10 coins"
     assert choice(view, "announce:yes", NAMES, "en") == "announce the end (+5 points)"

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import pytest
 
+from bauhof.games.machi_koro import rules
+from bauhof.games.machi_koro.material import Kind
 from bauhof.games.machi_koro.rules import earn
 from tests.games.machi_koro.play import act, coins, legal, position, refused, text
 
@@ -39,6 +41,18 @@ def test_restaurants_are_paid_on_nine_and_ten() -> None:
     for roll in ("3+6", "4+6"):
         s = act(position("2p | 9c train-station | 0c family-restaurant*2"), "roll:2", roll)
         assert coins(s) == [5, 4]
+
+
+def test_two_red_kinds_on_one_roll_would_both_be_paid(monkeypatch: pytest.MonkeyPatch) -> None:
+    """M4.2: the player to the right gets both in full before the next; the box has no such roll, a table can."""
+    table = rules.RED_BY_ROLL.copy()
+    table[3, :2] = Kind.CAFE, Kind.FAMILY_RESTAURANT
+    monkeypatch.setattr(rules, "RED_BY_ROLL", table)
+    pay_red = getattr(rules.pay_red, "py_func", rules.pay_red)  # a compiled rule keeps its table
+    for had, after in ((8, [1, 3, 4]), (4, [0, 0, 4]), (3, [0, 0, 3])):
+        s = position(f"3p roll=3 | {had}c bakery | 0c cafe family-restaurant | 0c cafe*2 family-restaurant")
+        pay_red(s, 3)
+        assert coins(s) == after
 
 
 def test_own_red_cards_bring_nothing_in_the_own_turn() -> None:
@@ -136,6 +150,16 @@ def test_purple_cards_and_landmarks_are_not_exchanged() -> None:
     act(s, "with:+1")
     assert legal(s) == ["take:mine"]
     assert refused(s, "take:cafe") == "M4.7"
+
+
+def test_nothing_is_exchanged_with_who_has_only_purple_cards() -> None:
+    """M4.7: there is no card to be had, whatever is given; the option of M7.2 has no part in it."""
+    s = act(position("3p | 0c bakery business-center | 0c stadium | 0c mine"), "6", "give:bakery")
+    assert legal(s) == ["with:+2"]
+    assert refused(s, "with:+1") == "M4.7"
+    s = act(position("2p | 0c bakery business-center | 0c stadium tv-station"), "6")
+    assert legal(s) == ["give:nothing"]
+    assert refused(s, "give:bakery") == "M4.7"
 
 
 def test_start_cards_can_be_exchanged() -> None:

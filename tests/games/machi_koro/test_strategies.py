@@ -1,11 +1,18 @@
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
-from bauhof.games.machi_koro.value import income_of_a_turn, rounds_left
-from tests.games.machi_koro.play import play, position
+from bauhof.core.laws import walk
+from bauhof.games.machi_koro import value
+from bauhof.games.machi_koro.material import Kind
+from bauhof.games.machi_koro.state import Phase, State
+from bauhof.games.machi_koro.value import income_of_a_round, income_of_a_turn, rounds_left
+from tests.games.machi_koro.play import GAME, play, position, text
 
 says = play.says
+CENTER = "business-center train-station"
 RANCHES = "ranch*6"
 LANDMARKS = "train-station shopping-mall amusement-park"
 
@@ -67,6 +74,33 @@ def test_the_greedy_one_takes_from_the_richest_and_swaps_for_the_best() -> None:
     assert says("greedy", s) == "take:convenience-store"
 
 
+def test_the_greedy_one_keeps_what_earns_more_than_it_could_get() -> None:
+    """M4.7: a Cheese Factory without Ranches brings nothing, a Mine does."""
+    assert says("greedy", position(f"2p give roll=6 | 3c {CENTER} mine | 3c cheese-factory")) == "give:nothing"
+    assert says("greedy", position(f"2p give roll=6 | 3c {CENTER} ranch*3 mine | 3c cheese-factory")) == "give:mine"
+
+
+def test_the_greedy_one_gives_away_what_earns_least_not_what_comes_first() -> None:
+    """M4.7: without a Train Station a Furniture Factory earns nothing, a Wheat Field does."""
+    s = position("2p give roll=6 | 3c wheat-field furniture-factory business-center | 3c bakery")
+    assert says("greedy", s) == "give:furniture-factory"
+
+
+def test_an_exchange_of_the_greedy_one_raises_its_income() -> None:
+    """M4.7: in towns of every kind; otherwise nothing is exchanged."""
+    exchanges = 0
+    for state in islice(walk(GAME, 3, 1), 0, None, 60):
+        s = State.copy(state)
+        s.phase, s.cards[s.seat, Kind.BUSINESS_CENTER] = Phase.GIVE, 1
+        before = income_of_a_round(s, s.seat)
+        while s.phase in (Phase.GIVE, Phase.PARTNER, Phase.TAKE):
+            word = says("greedy", s)
+            exchanges += word.startswith("take")
+            play.act(s, word)
+            assert s.phase != Phase.BUILD or word == "give:nothing" or income_of_a_round(s, s.seat) > before, text(s)
+    assert exchanges > 0
+
+
 def test_lists_never_swap() -> None:
     s = position("2p give roll=6 | 3c wheat-field business-center | 9c mine")
     assert says("cheese", s) == "give:nothing"
@@ -78,6 +112,17 @@ def test_the_income_of_a_turn_is_an_average_over_the_dice() -> None:
     assert income_of_a_turn(s, 0, 0, False) == pytest.approx(3 / 6)
     assert income_of_a_turn(s, 0, 1, False) == pytest.approx(1 / 6)
     assert income_of_a_turn(s, 0, 0, True) == pytest.approx(3 / 36)
+
+
+def test_the_value_counts_every_red_kind_of_a_roll(monkeypatch: pytest.MonkeyPatch) -> None:
+    """M4.2: as the rules would, if two were paid on one roll."""
+    table = value.RED_BY_ROLL.copy()
+    table[3, :2] = Kind.CAFE, Kind.FAMILY_RESTAURANT
+    monkeypatch.setattr(value, "RED_BY_ROLL", table)
+    income = getattr(value.income_of_a_roll, "py_func", value.income_of_a_roll)  # a compiled rule keeps its table
+    s = position("2p roll=3 | 9c wheat-field | 0c cafe family-restaurant")
+    assert income(s, 1, 0, 3) == 1 + 2
+    assert income(s, 0, 0, 3) == pytest.approx(-value.LOSS * (1 + 2))
 
 
 def test_coins_and_cards_bring_the_end_nearer() -> None:

@@ -14,7 +14,7 @@ def test_the_log_tells_who_paid_whom_for_what() -> None:
         "Anna pays Ben only 2 coins of 3 for 3 Cafés.",
         "Anna gets 2 coins from the bank for 2 Bakeries.",
         "Anna builds nothing.",
-        "It is Ben's turn.",
+        "Ben’s turn.",
     ]
     assert story(position, "3", "build:ranch", language="de") == [
         "Anna würfelt 3.",
@@ -22,7 +22,7 @@ def test_the_log_tells_who_paid_whom_for_what() -> None:
         "Anna zahlt Ben nur 2 Münzen von 3 für 3 Cafés.",
         "Anna bekommt 2 Münzen aus der Bank für 2 Bäckereien.",
         "Anna baut einen Bauernhof für 1 Münze.",
-        "Ben ist an der Reihe.",
+        "Ben ist dran.",
     ]
 
 
@@ -39,7 +39,7 @@ def test_swaps_landmarks_and_the_end_are_told() -> None:
 def test_choices_show_their_effect() -> None:
     match = Match(GAME, position="2p roll=4 | 5c bakery | 3c bakery")
     view = match.view(0)
-    assert GAME.text.choice(view, "build:forest", NAMES, "en") == "build a Forest for 3 (leaves 2)"
+    assert GAME.text.choice(view, "build:forest", NAMES, "en") == "build a Forest for 3 (2 left)"
     assert GAME.text.choice(view, "build:train-station", NAMES, "de") == "den Bahnhof bauen für 4 (bleiben 1)"
     match = Match(GAME, position="2p tv-target roll=6 | 5c tv-station | 3c bakery")
     assert GAME.text.choice(match.view(0), "tv:+1", NAMES, "en") == "Ben pays 3 (has 3)"

@@ -1,11 +1,21 @@
+/** The folders of the games, found by their names; a game without one is shown by the plain board. */
 import type { Component } from "svelte";
+import type { Sound } from "../shell/sound";
 import type { BoardProps } from "./kinds";
 
-export type { BoardProps, Choice, Event, Language } from "./kinds";
+/** What the index.ts of a folder has. */
+export interface Folder {
+  Board: Component<BoardProps>;
+  /** The sounds of what can happen. */
+  sounds: Partial<Record<string, Sound>>;
+}
 
-/** The board of every game, loaded when it is needed. */
-export const boards: Record<string, () => Promise<{ default: Component<BoardProps> }>> = {
-  "machi-koro": () => import("./machi-koro/Board.svelte"),
-  skyline: () => import("./skyline/Board.svelte"),
-  carrara: () => import("./carrara/Board.svelte"),
-};
+/** The sounds of a game's own kinds of event. */
+export type SoundsOf<Event extends { kind: string }> = Partial<Record<Event["kind"], Sound>>;
+
+const folders = import.meta.glob<Folder>("./*/index.ts");
+
+/** What a game brings along, loaded when a table needs it. */
+export function folderOf(game: string): Promise<Folder> {
+  return (folders[`./${game}/index.ts`] ?? folders["./plain/index.ts"]!)();
+}

@@ -1,32 +1,22 @@
 /** What the shell and the boards agree on. */
+import type { Choice, Sheet, Told } from "../protocol";
+import type { Say } from "../shell/i18n";
 
-/** An answer to the open question, allowed or not. */
-export interface Choice {
-  word: string;
-  text: string;
-  allowed: boolean;
-  reason?: string;
-  paragraph?: string;
-}
-
-/** Something that happened, with its sentence. */
-export interface Event {
-  kind: string;
-  data: Record<string, number>;
-  text: string;
-}
-
-export type Language = "de" | "en";
+export type { Choice, Sheet, Say, Told };
 
 /** A board draws a view and offers choices; it knows no rule. */
 export interface BoardProps {
+  /** What is printed, and which numbers of a standing count. */
+  sheet: Sheet;
+  /** The words of the game's own catalogue. */
+  say: Say;
   view: any; // the game's own view, typed by its board
+  standing: Record<string, number>[];
   names: string[];
   me: number | null;
   turn: number | null;
   choices: Choice[];
-  events: Event[];
-  language: Language;
+  events: any[]; // the game's own events
   preview: string | null;
   /** The seat whose whole board is shown large. */
   looking?: number | null;
@@ -57,6 +47,11 @@ export interface Touch {
   onchoose: (word: string) => void;
   onrefused: (choice: Choice) => void;
   onpreview: (word: string | null) => void;
+}
+
+/** Whether the rules allow a choice. */
+export function isAllowed(choice: Choice | undefined): boolean {
+  return choice !== undefined && !choice.refusal;
 }
 
 /** The choices by their words. */

@@ -1,7 +1,7 @@
 /** Requests to the server, and how they fail. */
-import type { Examples, GameInfo, Games, Lobby, NewTable, Problem, Replay, Room } from "../protocol";
+import type { Examples, GameInfo, Games, Lobby, NewTable, Problem, Replay, RoomInfo, Sheet } from "../protocol";
 import type { Language } from "./connection";
-import { say } from "./i18n";
+import { t } from "./settings.svelte";
 
 /** What a person can read about a request that failed. */
 export class Failure extends Error {
@@ -20,11 +20,11 @@ async function request(path: string, language: Language, body?: unknown): Promis
     const post = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
     response = await fetch(address, body === undefined ? {} : post);
   } catch {
-    throw new Failure(say(language, "failed.network"), 0);
+    throw new Failure(t("failed-network"), 0);
   }
   if (response.ok) return response;
   const problem = (await response.json().catch(() => null)) as Problem | null;
-  throw new Failure(problem?.text ?? say(language, "failed"), response.status);
+  throw new Failure(problem?.text ?? t("failed"), response.status);
 }
 
 async function json<T>(path: string, language: Language, body?: unknown): Promise<T> {
@@ -33,9 +33,10 @@ async function json<T>(path: string, language: Language, body?: unknown): Promis
 
 export const api = {
   games: (language: Language) => json<Games>("/games", language),
+  sheet: (game: GameInfo, language: Language) => json<Sheet>(`/games/${game.name}/sheet?hash=${game.sheet}`, language),
   lobby: (language: Language) => json<Lobby>("/lobby", language),
   rules: async (game: string, language: Language) => (await request(`/rules/${game}`, language)).text(),
-  create: (table: NewTable, language: Language) => json<Room>("/tables", language, table),
+  create: (table: NewTable, language: Language) => json<RoomInfo>("/tables", language, table),
   examples: (game: string, language: Language) => json<Examples>(`/rules/${game}/examples`, language),
   /** A table or a worked example, by its path, moment by moment. */
   replay: (path: string, seat: number, language: Language) => json<Replay>(`${path}/replay?seat=${seat}`, language),

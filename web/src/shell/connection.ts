@@ -9,13 +9,13 @@ import {
   type Hint,
   type Position,
   type Refused,
-  type Room,
+  type RoomInfo,
   type ServerMessage,
   type Told,
   type Undo,
 } from "../protocol";
 
-export type Language = "de" | "en";
+export type Language = string; // a code such as `en`
 export type Request = Act | Undo | AskHint | Command;
 /** A request without its id, which the connection gives. */
 export type Asked = Request extends infer R ? (R extends Request ? Omit<R, "id"> : never) : never;
@@ -41,7 +41,7 @@ export interface Surroundings {
 
 export interface Listener {
   status?: (status: Status) => void;
-  room?: (room: Room) => void;
+  room?: (room: RoomInfo) => void;
   position?: (position: Position, log: readonly Told[], fresh: readonly Told[]) => void;
   chat?: (lines: readonly ChatLine[], fresh: readonly ChatLine[]) => void;
 }
@@ -60,7 +60,7 @@ interface Pending {
 
 export class Connection {
   status: Status = "connecting";
-  room: Room | null = null;
+  room: RoomInfo | null = null;
   position: Position | null = null;
   log: readonly Told[] = [];
   private lines = new Map<number, ChatLine>();

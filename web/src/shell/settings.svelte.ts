@@ -1,10 +1,7 @@
 /** What the player has chosen for this browser: language, colours, motion, sounds; kept, and the same in every tab. */
 import type { Language } from "./connection";
-import { preferred, say, type Values } from "./i18n";
-import type { Key } from "./words";
-
-export const THEMES = ["auto", "light", "dark", "contrast"] as const;
-export const MOTIONS = ["auto", "off", "fast", "normal"] as const;
+import { LANGUAGES, preferred, wordsOf, type Say, type Values } from "./i18n";
+import { motionOf, type MOTIONS, type THEMES } from "./wishes";
 
 const PLACE = "bauhof.settings";
 
@@ -56,6 +53,7 @@ export function remembered<T>(place: string, instead: T): T {
 
 class Settings {
   private kept = $state<Kept>(kept(stored(PLACE)));
+  private words = $state.raw<{ language: Language; say: Say } | null>(null); // come a moment after the wish
   private dark = $state(false);
   private contrast = $state(false);
   private still = $state(false);
@@ -67,7 +65,9 @@ class Settings {
     this.follow("(prefers-reduced-motion: reduce)", (is) => (this.still = is));
     this.follow("(pointer: coarse)", (is) => (this.coarse = is));
     addEventListener("storage", (event) => {
-      if (event.key === PLACE) Object.assign(this.kept, kept(event.newValue)); // what stays the same moves nothing
+      if (event.key !== PLACE) return;
+      Object.assign(this.kept, kept(event.newValue)); // what stays the same moves nothing
+      void this.speak();
     });
   }
 
@@ -77,9 +77,25 @@ class Settings {
     list.addEventListener("change", (event) => tell(event.matches));
   }
 
-  get language(): Language {
-    return this.kept.language ?? preferred(navigator.languages);
+  private get wish(): Language {
+    const chosen = this.kept.language;
+    return chosen !== null && chosen in LANGUAGES ? chosen : preferred(navigator.languages);
   }
+  /** The language of the page. */
+  get language(): Language {
+    return this.words?.language ?? this.wish;
+  }
+  get say(): Say | undefined {
+    return this.words?.say;
+  }
+  /** Speak the language that is wished for, as soon as its words are here. */
+  async speak(): Promise<void> {
+    const language = this.wish;
+    if (language === this.words?.language) return;
+    const say = await wordsOf(language);
+    if (language === this.wish) this.words = { language, say };
+  }
+
   get themeChosen(): Kept["theme"] {
     return this.kept.theme;
   }
@@ -90,7 +106,7 @@ class Settings {
     return this.kept.motion;
   }
   get motion(): "off" | "fast" | "normal" {
-    return this.kept.motion !== "auto" ? this.kept.motion : this.still ? "off" : "normal";
+    return motionOf(this.kept.motion, this.still);
   }
   get sound(): boolean {
     return this.kept.sound;
@@ -109,12 +125,13 @@ class Settings {
   set(changes: Partial<Kept>): void {
     Object.assign(this.kept, changes);
     remember(PLACE, this.kept);
+    void this.speak();
   }
 }
 
 export const settings = new Settings();
 
-/** Words of the shell in the chosen language. */
-export function t(key: Key, values?: Values): string {
-  return say(settings.language, key, values);
+/** Words of the pages in the chosen language. */
+export function t(key: string, values?: Values): string {
+  return settings.say?.(key, values) ?? "";
 }

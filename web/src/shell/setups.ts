@@ -1,5 +1,5 @@
 /** Set-ups of tables: what is opened, how it begins, and those that are remembered. */
-import type { GameInfo, NewSeat, NewTable, Room } from "../protocol";
+import type { GameInfo, NewSeat, NewTable, RoomInfo } from "../protocol";
 import { api } from "./api";
 import type { Language } from "./connection";
 import { router } from "./router.svelte";
@@ -34,7 +34,7 @@ export function againstBots(game: GameInfo, bots: number, level: string, name: s
 }
 
 /** Open a table and go there; the server starts a game at once if nobody has to come first. */
-export async function open(table: NewTable, language: Language): Promise<Room> {
+export async function open(table: NewTable, language: Language): Promise<RoomInfo> {
   const room = await api.create(table, language);
   router.go(`/tables/${room.table}`);
   return room;

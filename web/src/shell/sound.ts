@@ -39,23 +39,8 @@ export function play(sound: Sound): void {
   }
 }
 
-const OF_EVENT: Record<string, Sound> = {
-  rolled: "dice",
-  earned: "coin",
-  paid: "coin",
-  took_coins: "coin",
-  built: "card",
-  built_landmark: "card",
-  bought: "card",
-  took: "card",
-  scored: "coin",
-  turned_wheel: "dice",
-};
-
-/** One sound for what has just happened: of the first event that has one. */
-export function playEvents(kinds: Iterable<string>): void {
-  for (const kind of kinds) {
-    const sound = OF_EVENT[kind];
-    if (sound) return play(sound);
-  }
+/** One sound for what has just happened: of the first event that has one, as its game says. */
+export function playEvents(events: readonly { kind: string }[], sounds: Partial<Record<string, Sound>>): void {
+  const sound = events.map(({ kind }) => sounds[kind]).find((one) => one !== undefined);
+  if (sound) play(sound);
 }

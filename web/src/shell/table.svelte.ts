@@ -1,7 +1,6 @@
 /** A table as the page shows it: what the connection brings, at a pace that can be followed. */
-import type { ChatLine, Hint, Position, Refused, Room, Told } from "../protocol";
+import type { ChatLine, Choice, Hint, Position, Refused, RoomInfo, Told } from "../protocol";
 import { Connection, newId, type Asked, type Language, type Socket, type Status } from "./connection";
-import { choiceOf, type Choice } from "./kinds";
 import { pause } from "./motion";
 
 /** A moment that was seen at this table, to look at again. */
@@ -9,7 +8,7 @@ export interface Moment {
   log: number; // how many events had happened
   seat: number;
   view: unknown;
-  prompt: string;
+  standing: Position["standing"];
 }
 
 interface Shown {
@@ -23,7 +22,7 @@ const MOST_MOMENTS = 600;
 
 export class TableModel {
   status = $state<Status>("connecting");
-  room = $state.raw<Room | null>(null);
+  room = $state.raw<RoomInfo | null>(null);
   position = $state.raw<Position | null>(null);
   log = $state.raw<readonly Told[]>([]);
   fresh = $state.raw<readonly Told[]>([]);
@@ -88,7 +87,7 @@ export class TableModel {
   get choices(): Choice[] {
     const position = this.position;
     if (!position || this.sent || this.behind > 0 || position.turn !== position.seat) return [];
-    return (position.choices ?? []).map(choiceOf);
+    return position.choices ?? [];
   }
 
   /** Whether one of our own seats has to decide. */
@@ -142,7 +141,7 @@ export class TableModel {
     // The same position may come again before the answer, after a lost connection or in another language.
     if (position.version !== this.decided) this.sent = false;
     if (this.hint && this.hint.version !== position.version) this.hint = null;
-    const moment = { log: log.length, seat: position.seat, view: position.view, prompt: position.prompt };
+    const moment = { log: log.length, seat: position.seat, view: position.view, standing: position.standing };
     const kept = this.moments.filter((one) => one.log < log.length);
     this.moments = [...kept, moment].slice(-MOST_MOMENTS);
     this.tell.moved?.(fresh, position);

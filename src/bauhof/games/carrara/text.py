@@ -26,7 +26,7 @@ from bauhof.games.carrara.material import (
 from bauhof.games.carrara.observe import Board, Gain, SegmentView, View
 
 WORDS = Catalogue(Path(__file__).parent / "words" / "{language}.ftl", COMMON)
-BRICKS = dict(zip(BUILDING_WORDS, COST.tolist(), strict=True))  # that a building costs
+BRICKS: dict[str, int] = dict(zip(BUILDING_WORDS, COST.tolist(), strict=True))  # that a building costs
 SITE = {slug(site.city): site for site in SITES}
 
 say = WORDS.say
@@ -108,7 +108,8 @@ def prompt(view: View, names: Sequence[str], language: Language) -> str:
         f"{key}.hidden" if held is None and WORDS.has(f"{key}.hidden") else key,
         turn=names[view.turn],
         coins=coins(held or 0, language),
-        price=coins(view.price, language),
+        price=view.price,
+        bill=coins(view.price, language),
         extra=coins(OBJECT_PRICE, language),
         building=built(view.building, language) if view.building else "",
         city=name(view.city, language) if view.city else "",
@@ -323,7 +324,7 @@ def city_table(view: View, names: Sequence[str], language: Language) -> Listing:
     rows = [
         (
             names[seat],
-            "; ".join(in_city(city, words, language) for city, words in one.buildings.items()),
+            " · ".join(in_city(city, words, language) for city, words in one.buildings.items()),
             ", ".join(name(word, language) for word in one.scored),
         )
         for seat, one in enumerate(view.boards)

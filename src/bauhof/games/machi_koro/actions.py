@@ -76,7 +76,8 @@ class Refusal(IntEnum):
     BUILT_ALREADY = 8
     TOO_FEW_COINS = 9
     GAME_OVER = 10
-    PURPLE_STAYS = 11
+    NOTHING_IN_RETURN = 11
+    PURPLE_STAYS = 12
 
 
 REFUSALS = {
@@ -90,6 +91,7 @@ REFUSALS = {
     Refusal.BUILT_ALREADY: "M1.3",
     Refusal.TOO_FEW_COINS: "M3.5",
     Refusal.GAME_OVER: "M6.1",
+    Refusal.NOTHING_IN_RETURN: "M4.7",
     Refusal.PURPLE_STAYS: "M4.7",
 }
 for block in ("give", "take"):

@@ -129,10 +129,14 @@ def refuse_to_give(s: State, kind: int) -> int:
     """M4.7: an own card that somebody can be given."""
     if s.cards[s.seat, kind] == 0:
         return Refusal.NOT_OWNED
+    reason = Refusal.NOTHING_IN_RETURN
     for step in range(1, s.players):
-        if refuse_partner(s, kind, step) == Refusal.NONE:
+        refused = refuse_partner(s, kind, step)
+        if refused == Refusal.NONE:
             return Refusal.NONE
-    return Refusal.THIRD_OF_A_KIND
+        if refused == Refusal.THIRD_OF_A_KIND:
+            reason = Refusal.THIRD_OF_A_KIND
+    return reason
 
 
 @rule
@@ -141,10 +145,14 @@ def refuse_partner(s: State, given: int, step: int) -> int:
     if step >= s.players:
         return Refusal.NO_SUCH_PLAYER
     partner = left_of(s, step)
+    reason = Refusal.NOTHING_IN_RETURN
     for kind in SWAPPABLE_KIND:
-        if refuse_swap(s, given, partner, kind) == Refusal.NONE:
+        refused = refuse_swap(s, given, partner, kind)
+        if refused == Refusal.NONE:
             return Refusal.NONE
-    return Refusal.THIRD_OF_A_KIND
+        if refused == Refusal.THIRD_OF_A_KIND:
+            reason = Refusal.THIRD_OF_A_KIND
+    return reason
 
 
 @rule

@@ -115,14 +115,14 @@ def earn(s: State, log: Log | None = None) -> None:
 @rule
 def pay_red(s: State, total: int, log: Log | None = None) -> None:
     """M4.2: the player who rolled pays the others, counter-clockwise, each in full before the next."""
-    kind = RED_BY_ROLL[total, 0]
-    if kind == NOTHING:
-        return
     for step in range(1, s.players):
         owner = right_of(s, step)
-        cards = s.cards[owner, kind]
-        if cards:
-            pay(s, s.seat, owner, cards * income_of_a_card(s, owner, kind), kind, cards, log)
+        for kind in RED_BY_ROLL[total]:
+            if kind == NOTHING:
+                break
+            cards = s.cards[owner, kind]
+            if cards:
+                pay(s, s.seat, owner, cards * income_of_a_card(s, owner, kind), kind, cards, log)
 
 
 @rule

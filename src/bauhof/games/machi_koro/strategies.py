@@ -41,6 +41,8 @@ from bauhof.games.machi_koro.value import (
     rounds_left,
 )
 
+IMPOSSIBLE = -1e9
+
 
 class Strategy(IntEnum):
     """Every way to play, by name."""
@@ -92,10 +94,10 @@ def decide(s: State, strategy: int) -> int:
     if s.phase == Phase.TV_TARGET:
         return TV_TARGET + richest_other(s) - 1
     if s.phase == Phase.GIVE:
-        return least_of_own(s) if strategy == Strategy.GREEDY else GIVE_NOTHING
+        return best_to_give(s) if strategy == Strategy.GREEDY else GIVE_NOTHING
     if s.phase == Phase.PARTNER:
         return PARTNER + best_partner(s) - 1
-    return TAKE + best_of_theirs(s, s.partner)
+    return TAKE + best_of_theirs(s, s.given, s.partner)
 
 
 @rule
@@ -188,25 +190,38 @@ def richest_other(s: State) -> int:
 
 
 @rule
-def income_with(s: State, kind: int, cards: int) -> float:
-    """The income of a round of the active player with so many cards of a kind more or fewer."""
-    s.cards[s.seat, kind] += cards
+def income_after_swap(s: State, given: int, partner: int, taken: int) -> float:
+    """M4.7: the income of a round of the active player with the partner's card instead of the own."""
+    exchange(s, given, partner, taken)
     income = income_of_a_round(s, s.seat)
-    s.cards[s.seat, kind] -= cards
+    exchange(s, taken, partner, given)
     return income
 
 
 @rule
-def least_of_own(s: State) -> int:
-    """M4.7: the own card that is missed least, if one can be had that brings more."""
+def exchange(s: State, given: int, partner: int, taken: int) -> None:
+    """M4.7: a card of the active player for one of the partner's."""
+    s.cards[s.seat, given] -= 1
+    s.cards[partner, given] += 1
+    s.cards[partner, taken] -= 1
+    s.cards[s.seat, taken] += 1
+
+
+@rule
+def best_to_give(s: State) -> int:
+    """M4.7: the own card of the exchange that brings most; nothing, if the income would not grow."""
     best = GIVE_NOTHING
-    most = 0.0
+    most = income_of_a_round(s, s.seat)
     for card in range(SWAPPABLE):
-        kind = SWAPPABLE_KIND[card]
-        if refuse_to_give(s, kind) == 0:
-            income = income_with(s, kind, -1)
-            if income > most:
-                best, most = GIVE + card, income
+        given = SWAPPABLE_KIND[card]
+        if refuse_to_give(s, given) == 0:
+            for step in range(1, s.players):
+                if refuse_partner(s, given, step) == 0:
+                    partner = left_of(s, step)
+                    taken = SWAPPABLE_KIND[best_of_theirs(s, given, partner)]
+                    income = income_after_swap(s, given, partner, taken)
+                    if income > most:
+                        best, most = GIVE + card, income
     return best
 
 
@@ -214,25 +229,26 @@ def least_of_own(s: State) -> int:
 def best_partner(s: State) -> int:
     """M4.7: how many places clockwise the player sits whose best card is the best."""
     best = 0
-    most = -1.0
+    most = IMPOSSIBLE
     for step in range(1, s.players):
         if refuse_partner(s, s.given, step) == 0:
             partner = left_of(s, step)
-            income = income_with(s, SWAPPABLE_KIND[best_of_theirs(s, partner)], 1)
+            taken = SWAPPABLE_KIND[best_of_theirs(s, s.given, partner)]
+            income = income_after_swap(s, s.given, partner, taken)
             if income > most:
                 best, most = step, income
     return best
 
 
 @rule
-def best_of_theirs(s: State, partner: int) -> int:
-    """M4.7: the card of another player that would bring most."""
+def best_of_theirs(s: State, given: int, partner: int) -> int:
+    """M4.7: the card of another player that would bring most for the one given."""
     best = 0
-    most = -1.0
+    most = IMPOSSIBLE
     for card in range(SWAPPABLE):
-        kind = SWAPPABLE_KIND[card]
-        if refuse_swap(s, s.given, partner, kind) == 0:
-            income = income_with(s, kind, 1)
+        taken = SWAPPABLE_KIND[card]
+        if refuse_swap(s, given, partner, taken) == 0:
+            income = income_after_swap(s, given, partner, taken)
             if income > most:
                 best, most = card, income
     return best

@@ -124,14 +124,15 @@ def income_of_a_roll(s: State, seat: int, roller: int, roll: int) -> float:
         cards = s.cards[seat, kind]
         if cards and (seat == roller or COLOUR[kind] == Colour.BLUE):
             income += TRUST[kind] * cards * income_of_a_card(s, seat, kind)
-    red = RED_BY_ROLL[roll, 0]
-    if red != NOTHING:
+    for kind in RED_BY_ROLL[roll]:
+        if kind == NOTHING:
+            break
         if seat != roller:
-            income += s.cards[seat, red] * income_of_a_card(s, seat, red)
+            income += s.cards[seat, kind] * income_of_a_card(s, seat, kind)
         else:
             for other in range(s.players):
-                if other != seat and s.cards[other, red]:
-                    income -= LOSS * s.cards[other, red] * income_of_a_card(s, other, red)
+                if other != seat and s.cards[other, kind]:
+                    income -= LOSS * s.cards[other, kind] * income_of_a_card(s, other, kind)
     if roll == DIE and seat == roller:
         income += PURPLE_INCOME[0] * s.cards[seat, Kind.STADIUM] * (s.players - 1)
         income += PURPLE_INCOME[1] * s.cards[seat, Kind.TV_STATION]

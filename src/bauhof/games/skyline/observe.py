@@ -71,7 +71,7 @@ class Offer:
 class View:
     """The table as one seat sees it (S8.1), with the hands of others only if they are open (S8.2)."""
 
-    seat: int  # who looks; -1 is everybody
+    seat: int  # who looks; -1 is the public view
     players: int
     open_hands: bool
     phase: str  # the open question or the chance that is due

@@ -36,7 +36,7 @@ event-built = { $seat } builds { $floors ->
     .brief = builds { $floors }
 event-won = { $seat } has finished a spire and wins.
     .brief = wins
-ending-spire = A spire is finished.
+ending-spire-finished = A spire is finished.
 
 table-player = player
 table-floors = floors (of { $goal })

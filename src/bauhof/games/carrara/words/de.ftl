@@ -96,7 +96,10 @@ object-flag = Fahne
     }
 object-coat-of-arms = Wappen
     .one = ein Wappen
-    .some = { $n } Wappen
+    .some = { $n ->
+        [one] { $n } Wappen
+       *[other] { $n } Wappen
+    }
 
 city-livorno = Livorno
 city-pisa = Pisa
@@ -115,9 +118,9 @@ does-building = { $n ->
     [one] Kostet { $n } Baustein in einer Farbe, die die Stadt zulässt. Wenn du es wertest, bekommst du { $n } × den Wert der Stadt und { $object }.
    *[other] Kostet { $n } Bausteine in Farben, die die Stadt zulässt. Wenn du es wertest, bekommst du { $n } × den Wert der Stadt und { $object }.
 }
-does-type = Wenn du diese Gebäudeart wertest, bringt jedes deiner Gebäude davon seine Baukosten × den Wert seiner Stadt und { $object }.
+does-type = Wenn du diese Gebäudeart wertest, bringt dir jedes Gebäude davon seine Baukosten × den Wert seiner Stadt und { $object }.
 does-object = Gibt es für jedes Gebäude der Art { $type }, das du wertest, solange der Vorrat reicht, oder für { $coins } vom Objektfeld. Am Ende { $points } wert.
-does-city = Gebäude bringen hier ihre Baukosten × { $value }, wenn du sie wertest. Die Stadt selbst kann nur einer werten, mit mindestens { $n } Gebäuden in ihr.
+does-city = Gebäude in dieser Stadt bringen ihre Baukosten × { $value }, wenn du sie wertest. Die Stadt selbst kann nur ein Spieler werten; dazu braucht er hier mindestens { $n } Gebäude.
 
 refusal-not-asked = das ist jetzt nicht die Frage
 refusal-nothing-to-buy = Drehscheibe und Säckchen sind leer
@@ -141,7 +144,7 @@ refusal-too-few-buildings = { $missing ->
 refusal-can-act = du kannst noch kaufen, bauen oder werten
 refusal-not-announced = niemand hat das Ende angesagt
 refusal-no-brick-there = Segment { $segment } ist leer
-    .brick = auf Segment { $segment } liegen keine mehr: { $bricks }
+    .brick = { $bricks } gibt es auf Segment { $segment } nicht
 refusal-too-few-coins = { $missing ->
     [one] dir fehlt { $missing } Münze
    *[other] dir fehlen { $missing } Münzen
@@ -149,7 +152,7 @@ refusal-too-few-coins = { $missing ->
 refusal-out-of-order = nimm die teureren Farben zuerst
 refusal-nothing-bought = kaufe mindestens einen Baustein
 refusal-not-allowed-in-city = { $bricks } sind in { $city } nicht erlaubt
-refusal-no-such-brick = { $bricks } hast du nicht mehr
+refusal-no-such-brick = { $bricks } hast du keine
 refusal-rest-cannot-be-paid = zahle zuerst teurere: die billigeren Bausteine reichen nicht
 refusal-object-gone = dieses Objekt ist schon verkauft
 refusal-game-over = das Spiel ist aus
@@ -157,8 +160,11 @@ refusal-game-over = das Spiel ist aus
 prompt-action = { $turn }, kaufe Bausteine, baue oder werte.
 prompt-segment = { $turn }, aus welchem Segment kaufst du? Du hast { $coins }.
     .hidden = { $turn }, aus welchem Segment kaufst du?
-prompt-brick = { $turn }, welche Bausteine kaufst du? Bisher { $price }, du hast { $coins }.
-    .hidden = { $turn }, welche Bausteine kaufst du? Bisher { $price }.
+prompt-brick = { $price ->
+    [0] { $turn }, welche Bausteine kaufst du? Du hast { $coins }.
+   *[other] { $turn }, welche Bausteine kaufst du? Bisher { $bill }, du hast { $coins }.
+}
+    .hidden = { $turn }, welche Bausteine kaufst du?
 prompt-city = { $turn }, wo baust du { $building }?
 prompt-pay = { $rest ->
     [one] { $turn }, zahle noch { $rest } Baustein für { $building } in { $city }.
@@ -173,16 +179,16 @@ prompt-shared = { $winners } teilen sich den Sieg.
 
 choice-buy-bricks = Scheibe drehen und Bausteine kaufen
 choice-build = { $building } bauen
-choice-build-where = { $building } bauen in { $cities }
+choice-build-where = { $building } in { $cities } bauen
 choice-score = { $scoring } werten
 choice-score-gain = { $scoring } werten: { $gain }
 choice-take-coins = { $coins } nehmen
-choice-pass-turn = passen
+choice-pass-turn = aussetzen
 choice-segment = Segment { $segment }: { $bricks }
 choice-segment-empty = Segment { $segment }: leer
 choice-brick = { $price ->
     [0] { $brick } umsonst nehmen
-   *[other] { $brick } nehmen für { $coins }
+   *[other] { $brick } für { $coins } nehmen
 }
 choice-brick-done = { $price ->
     [0] fertig – kostenlos
@@ -191,7 +197,7 @@ choice-brick-done = { $price ->
 choice-city = in { $city }: { $value } je Baustein
 choice-pay = { $brick } zahlen (du hast { $held })
 choice-pay-all = { $bricks } zahlen
-choice-extra = { $object } kaufen für { $coins }
+choice-extra = { $object } für { $coins } kaufen
 choice-extra-nothing = nichts kaufen
 choice-announce-no = weiterspielen
 choice-announce-yes = das Ende ansagen (+{ $points })
@@ -200,11 +206,11 @@ event-turn = { $seat } ist dran.
 event-turned-wheel = { $seat } dreht die Scheibe. Segment I hat jetzt { $bricks }.
 event-turned-wheel-empty = { $seat } dreht die Scheibe. Segment I ist leer.
 event-bought = { $seat } kauft { $bricks } aus Segment { $segment } für { $coins }.
-    .brief = kauft { $lots } für { $price }
+    .brief = kauft { $lots } (−{ $price })
 event-bought-free = { $seat } nimmt { $bricks } umsonst aus Segment { $segment }.
-    .brief = nimmt { $lots } umsonst
+    .brief = nimmt { $lots } (umsonst)
 event-took-coins = { $seat } kann nichts kaufen und nimmt { $coins }.
-    .brief = kann nichts kaufen, +{ $amount }
+    .brief = kann nichts kaufen (+{ $amount })
 event-built = { $seat } baut { $building } in { $city } und zahlt { $bricks }.
     .brief = baut { $named } in { $city }
 event-revealed = Neues Gebäude: { $named }.
@@ -212,21 +218,21 @@ event-revealed = Neues Gebäude: { $named }.
 event-scored = { $seat } wertet { $scoring }: { $gain }.
     .brief = wertet { $scoring }: { $gain }
 event-bought-object = { $seat } kauft { $object } für { $coins }.
-    .brief = kauft { $object } für { $price }
+    .brief = kauft { $object } (−{ $price })
 event-announced = { $seat } sagt das Ende an und bekommt { $points }.
-    .brief = sagt das Ende an, +{ $points }
-event-passed = { $seat } passt.
-    .brief = passt
+    .brief = sagt das Ende an (+{ $points })
+event-passed = { $seat } setzt aus.
+    .brief = setzt aus
 event-last-round = Letzte Runde: { $seat } hat den letzten Zug.
     .brief = letzte Runde, bis { $seat }
-event-final = { $seat } hat { $points }: { $track } aus dem Spiel, { $objects } für Objekte, { $buildings } für Gebäude und { $coins } für Münzen.
+event-final = { $seat } hat { $points }: { $track } während der Partie, { $objects } für Objekte, { $buildings } für Gebäude und { $coins } für Münzen.
     .brief = { $seat }: { $points }
 event-won = { $seat } gewinnt.
     .brief = { $seat } gewinnt
 ending-announced = Das Ende wurde angesagt.
 ending-all-built = Alle Gebäude sind gebaut.
 
-table-wheel = Drehscheibe: Bausteine, Preis pro Stück, danach Preis nach dem nächsten Drehen
+table-wheel = Drehscheibe (wie viele, zu welchem Preis, und der Preis nach dem nächsten Drehen)
 table-wheel-cell = { $n } zu { $price }, dann { $then }
 table-segment = Segment
 table-display = Gebäude ({ $stack } im Stapel)
@@ -261,17 +267,20 @@ standing-coins = { $n ->
     [one] { $n } Münze
    *[other] { $n } Münzen
 }
-standing-buildings = { $n } Gebäude
+standing-buildings = { $n ->
+    [one] { $n } Gebäude
+   *[other] { $n } Gebäude
+}
 standing-scorings = { $n ->
     [one] { $n } Wertung
    *[other] { $n } Wertungen
 }
 metric-points = Punkte
-tally-scorings = Wertungen
-tally-announced = Ende angesagt
-tally-objects = Objekte
-tally-buildings = Gebäude
-tally-coins = Münzen
+tally-scorings = Punkte aus Wertungen
+tally-announced = Punkte für die Ansage
+tally-objects = Punkte für Objekte
+tally-buildings = Punkte für Gebäude
+tally-coins = Punkte für Münzen
 
 board-others = Tableaus der anderen
 board-wheel = Scheibe drehen
@@ -338,8 +347,12 @@ board-value-coins = { $n ->
 }
 board-allows = Bausteine
 board-needed = Zum Werten
-board-needed-buildings = { $n } Gebäude
-board-scored-by = Gewertet von
+board-needed-buildings = { $n ->
+    [one] { $n } Gebäude
+   *[other] { $n } Gebäude
+}
+board-city-scored-by = Gewertet von
+board-type-scored-by = Gewertet von
 board-nobody = niemandem
 board-field = Auf dem Objektfeld
 board-on-field = ja, für { $price } Münzen
@@ -359,4 +372,4 @@ example-scoring-a-city = Eine Stadt werten
 example-extra-purchase = Ein Objekt für 10 Münzen
     .text = Pisa bringt (4 + 2) × 3 = 18 Münzen und 2 Objekte. Nach ihrer Aktion kauft Anna noch eines vom Objektfeld für 10.
 example-announced-end = Das Ende ansagen
-    .text = Mit 4 Wertungen, 7 Objekten und Gebäuden für zusammen 23 darf Anna das Ende ansagen und bekommt 5 Punkte. Ben hat den letzten Zug und passt. Dann bekommt Anna 21 Punkte für Objekte und 23 für Gebäude.
+    .text = Mit 4 Wertungen, 7 Objekten und Gebäuden für zusammen 23 darf Anna das Ende ansagen und bekommt 5 Punkte. Ben hat den letzten Zug und setzt aus. Dann bekommt Anna 21 Punkte für Objekte und 23 für Gebäude.

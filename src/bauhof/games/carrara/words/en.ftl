@@ -106,7 +106,7 @@ does-building = { $n ->
     [one] Pay { $n } brick of a colour that its city allows. When you score it, you get { $n } × the value of its city and { $object }.
    *[other] Pay { $n } bricks of colours that its city allows. When you score it, you get { $n } × the value of its city and { $object }.
 }
-does-type = When you score this type, each of your buildings of it brings its cost × the value of its city and { $object }.
+does-type = When you score this type, every one you have built brings its cost × the value of its city and { $object }.
 does-object = You get one for each { $type } you score while the supply lasts, or buy one from the object field for { $coins }. Worth { $points } at the end.
 does-city = Buildings here bring their cost × { $value } when you score them. Only one player can score the city itself, with at least { $n } buildings in it.
 
@@ -141,7 +141,7 @@ refusal-too-few-coins = { $missing ->
 refusal-out-of-order = pick the more expensive colours first
 refusal-nothing-bought = buy at least one brick
 refusal-not-allowed-in-city = { $city } doesn’t allow { $bricks }
-refusal-no-such-brick = you have no { $bricks } left
+refusal-no-such-brick = you have no { $bricks }
 refusal-rest-cannot-be-paid = pay more expensive bricks first: the cheaper ones are not enough
 refusal-object-gone = this object has already been bought
 refusal-game-over = the game is over
@@ -150,8 +150,11 @@ refusal-game-over = the game is over
 prompt-action = { $turn }, buy bricks, build or score.
 prompt-segment = { $turn }, which segment do you buy from? You have { $coins }.
     .hidden = { $turn }, which segment do you buy from?
-prompt-brick = { $turn }, which bricks do you buy? { $price } so far, you have { $coins }.
-    .hidden = { $turn }, which bricks do you buy? { $price } so far.
+prompt-brick = { $price ->
+    [0] { $turn }, which bricks do you buy? You have { $coins }.
+   *[other] { $turn }, which bricks do you buy? { $bill } so far, you have { $coins }.
+}
+    .hidden = { $turn }, which bricks do you buy?
 prompt-city = { $turn }, where do you build { $building }?
 prompt-pay = { $rest ->
     [one] { $turn }, pay { $rest } more brick for { $building } in { $city }.
@@ -195,11 +198,11 @@ event-turn = { $seat }’s turn.
 event-turned-wheel = { $seat } turns the wheel. On segment I: { $bricks }.
 event-turned-wheel-empty = { $seat } turns the wheel. Segment I is empty.
 event-bought = { $seat } buys { $bricks } from segment { $segment } for { $coins }.
-    .brief = buys { $lots } for { $price }
+    .brief = buys { $lots } (−{ $price })
 event-bought-free = { $seat } takes { $bricks } from segment { $segment } for free.
-    .brief = takes { $lots } for free
+    .brief = takes { $lots } (free)
 event-took-coins = { $seat } can’t buy anything and takes { $coins }.
-    .brief = nothing to buy, +{ $amount }
+    .brief = nothing to buy (+{ $amount })
 event-built = { $seat } builds { $building } in { $city } with { $bricks }.
     .brief = builds { $named } in { $city }
 event-revealed = New building: { $named }.
@@ -207,14 +210,14 @@ event-revealed = New building: { $named }.
 event-scored = { $seat } scores { $scoring }: { $gain }.
     .brief = scores { $scoring }: { $gain }
 event-bought-object = { $seat } buys { $object } for { $coins }.
-    .brief = buys { $object } for { $price }
+    .brief = buys { $object } (−{ $price })
 event-announced = { $seat } announces the end and gets { $points }.
-    .brief = announces the end, +{ $points }
+    .brief = announces the end (+{ $points })
 event-passed = { $seat } passes.
     .brief = passes
 event-last-round = Last round: { $seat } takes the last turn.
     .brief = last round, { $seat } plays last
-event-final = { $seat } has { $points }: { $track } from the game, { $objects } for objects, { $buildings } for buildings and { $coins } for coins.
+event-final = { $seat } has { $points }: { $track } during the game, { $objects } for objects, { $buildings } for buildings and { $coins } for coins.
     .brief = { $seat }: { $points }
 event-won = { $seat } wins.
     .brief = { $seat } wins
@@ -222,7 +225,7 @@ ending-announced = The end was announced.
 ending-all-built = All buildings are built.
 
 # Tables in a terminal.
-table-wheel = Wheel: bricks, price of each, then after the next turn of the wheel
+table-wheel = Wheel (how many, at what price, and the price after the next turn)
 table-wheel-cell = { $n } at { $price }, then { $then }
 table-segment = segment
 table-display = Buildings ({ $stack } in the stack)
@@ -267,13 +270,13 @@ standing-scorings = { $n ->
    *[other] { $n } scorings
 }
 metric-points = points
-tally-scorings = scorings
-tally-announced = announcing the end
-tally-objects = objects
-tally-buildings = buildings
-tally-coins = coins
+tally-scorings = points from scorings
+tally-announced = points for announcing the end
+tally-objects = points for objects
+tally-buildings = points for buildings
+tally-coins = points for coins
 
-# On the board: places and what lies there.
+# On the board: places and what lies there; “scored” is said of a city.
 board-others = Other players’ boards
 board-wheel = Turn the wheel
 board-segment = Segment { $segment }: { $lots }
@@ -293,7 +296,7 @@ board-bag = { $n ->
    *[other] { $n } bricks in the bag or behind screens
 }
 board-object = { $object }: for { $price } coins, { $n } in the supply
-board-object-gone = { $object }: bought, { $n } in the supply
+board-object-gone = { $object }: sold, { $n } in the supply
 board-supply = { $n } in the supply
 board-count = { $name }: { $n }
 board-picked = Chosen
@@ -344,7 +347,8 @@ board-needed-buildings = { $n ->
     [one] { $n } building
    *[other] { $n } buildings
 }
-board-scored-by = Scored by
+board-city-scored-by = Scored by
+board-type-scored-by = Scored by
 board-nobody = nobody
 board-field = On the object field
 board-on-field = yes, for { $price } coins

@@ -115,13 +115,13 @@ does-building = { $n ->
     [one] Coûte { $n } bloc d’une couleur autorisée dans sa ville. Quand vous l’évaluez, vous recevez { $n } × la valeur de sa ville et { $object }.
    *[other] Coûte { $n } blocs de couleurs autorisées dans sa ville. Quand vous l’évaluez, vous recevez { $n } × la valeur de sa ville et { $object }.
 }
-does-type = Quand vous évaluez ce type, chacun de vos bâtiments de ce type rapporte son coût × la valeur de sa ville et { $object }.
-does-object = Vous en recevez un par bâtiment évalué du type { $type }, tant qu’il en reste dans la réserve, ou l’achetez dans la zone des objets pour { $coins }. Vaut { $points } à la fin.
+does-type = Quand vous évaluez ce type, chacun de ces bâtiments vous rapporte son coût × la valeur de sa ville et { $object }.
+does-object = Chaque bâtiment du type { $type } que vous évaluez en rapporte un exemplaire, tant qu’il en reste dans la réserve. S’achète aussi dans la zone des objets, pour { $coins }. Vaut { $points } à la fin.
 does-city = Évalués, les bâtiments de cette ville rapportent leur coût × { $value }. Un seul joueur peut évaluer la ville elle-même, avec au moins { $n } bâtiments.
 
 refusal-not-asked = ce n’est pas la question pour l’instant
 refusal-nothing-to-buy = la roue et le sac sont vides
-refusal-not-on-display = ce bâtiment n’est pas visible
+refusal-not-on-display = ce bâtiment n’est pas disponible
 refusal-too-few-bricks = { $missing ->
     [one] il vous manque { $missing } bloc
    *[other] il vous manque { $missing } blocs
@@ -133,7 +133,7 @@ refusal-too-few-bricks = { $missing ->
 refusal-no-marker-left = vous avez déjà évalué { $markers } fois
 refusal-type-scored = vous avez déjà évalué le type { $scoring }
 refusal-no-such-building = vous n’avez aucun bâtiment de ce type
-refusal-city-scored = { $city } a déjà fait l’objet d’une évaluation
+refusal-city-scored = quelqu’un a déjà évalué { $city }
 refusal-too-few-buildings = { $missing ->
     [one] il vous manque { $missing } bâtiment à { $city }
    *[other] il vous manque { $missing } bâtiments à { $city }
@@ -149,16 +149,19 @@ refusal-too-few-coins = { $missing ->
 refusal-out-of-order = choisissez d’abord les couleurs les plus chères
 refusal-nothing-bought = achetez au moins un bloc
 refusal-not-allowed-in-city = { $city } n’accepte pas les { $bricks }
-refusal-no-such-brick = vous n’avez plus de { $bricks }
+refusal-no-such-brick = vous n’avez pas de { $bricks }
 refusal-rest-cannot-be-paid = payez d’abord des blocs plus chers : les moins chers ne suffisent pas
-refusal-object-gone = cet objet est déjà vendu
+refusal-object-gone = cet objet n’est plus en vente
 refusal-game-over = la partie est terminée
 
 prompt-action = { $turn }, achetez des blocs, construisez ou évaluez.
 prompt-segment = { $turn }, dans quel secteur achetez-vous ? Vous avez { $coins }.
     .hidden = { $turn }, dans quel secteur achetez-vous ?
-prompt-brick = { $turn }, quels blocs achetez-vous ? { $price } pour l’instant, vous avez { $coins }.
-    .hidden = { $turn }, quels blocs achetez-vous ? { $price } pour l’instant.
+prompt-brick = { $price ->
+    [0] { $turn }, quels blocs achetez-vous ? Vous avez { $coins }.
+   *[other] { $turn }, quels blocs achetez-vous ? { $bill } pour l’instant, vous avez { $coins }.
+}
+    .hidden = { $turn }, quels blocs achetez-vous ?
 prompt-city = { $turn }, où construisez-vous { $building } ?
 prompt-pay = { $rest ->
     [one] { $turn }, payez encore { $rest } bloc pour { $building } à { $city }.
@@ -200,11 +203,11 @@ event-turn = C’est à { $seat } de jouer.
 event-turned-wheel = { $seat } tourne la roue. Sur le secteur I : { $bricks }.
 event-turned-wheel-empty = { $seat } tourne la roue. Le secteur I est vide.
 event-bought = { $seat } achète { $bricks } sur le secteur { $segment } pour { $coins }.
-    .brief = achète { $lots } pour { $price }
+    .brief = achète { $lots } (−{ $price })
 event-bought-free = { $seat } prend gratuitement { $bricks } sur le secteur { $segment }.
-    .brief = prend { $lots } gratuitement
+    .brief = prend { $lots } (gratuit)
 event-took-coins = { $seat } ne peut rien acheter et prend { $coins }.
-    .brief = rien à acheter, +{ $amount }
+    .brief = rien à acheter (+{ $amount })
 event-built = { $seat } construit { $building } à { $city } avec { $bricks }.
     .brief = construit { $named } à { $city }
 event-revealed = Nouveau bâtiment : { $named }.
@@ -212,13 +215,13 @@ event-revealed = Nouveau bâtiment : { $named }.
 event-scored = { $seat } évalue { $scoring } : { $gain }.
     .brief = évalue { $scoring } : { $gain }
 event-bought-object = { $seat } achète { $object } pour { $coins }.
-    .brief = achète { $object } pour { $price }
+    .brief = achète { $object } (−{ $price })
 event-announced = { $seat } annonce la fin et marque { $points }.
-    .brief = annonce la fin, +{ $points }
+    .brief = annonce la fin (+{ $points })
 event-passed = { $seat } passe.
     .brief = passe
 event-last-round = Dernier tour de table : { $seat } joue en dernier.
-    .brief = dernier tour de table, { $seat } joue en dernier
+    .brief = dernier tour de table, jusqu’à { $seat }
 event-final = { $seat } a { $points } : { $track } pendant la partie, { $objects } pour les objets, { $buildings } pour les bâtiments et { $coins } pour les pièces.
     .brief = { $seat } : { $points }
 event-won = { $seat } gagne.
@@ -226,7 +229,7 @@ event-won = { $seat } gagne.
 ending-announced = Un joueur a annoncé la fin.
 ending-all-built = Tous les bâtiments sont construits.
 
-table-wheel = Roue : blocs, prix de chacun, puis prix quand la roue aura tourné
+table-wheel = Roue (combien, à quel prix, puis le prix au prochain tour de roue)
 table-wheel-cell = { $n } à { $price }, puis { $then }
 table-segment = secteur
 table-display = Bâtiments ({ $stack } dans la pioche)
@@ -270,11 +273,11 @@ standing-scorings = { $n ->
    *[other] { $n } évaluations
 }
 metric-points = points
-tally-scorings = évaluations
-tally-announced = annonce de la fin
-tally-objects = objets
-tally-buildings = bâtiments
-tally-coins = pièces
+tally-scorings = points des évaluations
+tally-announced = points pour l’annonce de la fin
+tally-objects = points pour les objets
+tally-buildings = points pour les bâtiments
+tally-coins = points pour les pièces
 
 board-others = Plateaux des autres joueurs
 board-wheel = Tourner la roue
@@ -285,8 +288,8 @@ board-lot = { $price ->
    *[other] { $n } × { $colour } à { $price }, puis { $then }
 }
 board-price = { $price ->
-    [0] gratuit, { $then } quand la roue aura tourné
-   *[other] coûte { $price }, { $then } quand la roue aura tourné
+    [0] gratuit, { $then } au prochain tour de roue
+   *[other] coûte { $price }, { $then } au prochain tour de roue
 }
 board-buildings = Bâtiments
 board-stack = { $n } dans la pioche
@@ -295,15 +298,15 @@ board-bag = { $n ->
    *[other] { $n } blocs dans le sac ou derrière les paravents
 }
 board-object = { $object } : pour { $price } pièces, { $n } dans la réserve
-board-object-gone = { $object } : plus à vendre, { $n } dans la réserve
+board-object-gone = { $object } : plus en vente, { $n } dans la réserve
 board-supply = { $n } dans la réserve
 board-count = { $name } : { $n }
 board-picked = Blocs choisis
 board-rest = reste { $n }
 board-nothing-built = rien de construit
-board-scored = évaluation faite
-board-type-scored = { $type } : évaluation faite
-board-building-scored = { $building }, évaluation faite
+board-scored = évaluée
+board-type-scored = { $type } : évalué
+board-building-scored = { $building }, évalué
 board-per-brick = par bloc
 board-takes = Les blocs qu’il faudrait payer
 
@@ -317,8 +320,8 @@ board-scorings = Évaluations
 board-objects = Objets
 board-costs = Coût des bâtiments
 board-goal = { $missing ->
-    [0] { $goal } : { $have }, atteint
-   *[other] { $goal } : { $have }, encore { $missing }
+    [0] { $goal } : { $have }, objectif atteint
+   *[other] { $goal } : { $have }, il en manque { $missing }
 }
 
 board-cost = Coût
@@ -344,7 +347,8 @@ board-needed-buildings = { $n ->
     [one] { $n } bâtiment
    *[other] { $n } bâtiments
 }
-board-scored-by = Évaluation par
+board-city-scored-by = Évaluée par
+board-type-scored-by = Évalué par
 board-nobody = personne
 board-field = Dans la zone des objets
 board-on-field = oui, pour { $price } pièces

@@ -83,7 +83,7 @@ refusal-not-asked = das ist jetzt nicht die Frage
 refusal-no-such-player = dort sitzt niemand
 refusal-not-owned = diese Karte hast du nicht
 refusal-not-theirs = diese Karte hat dein Mitspieler nicht
-refusal-nothing-to-take = dieser Mitspieler hat keine Karte, die getauscht werden darf
+refusal-nothing-in-return = dafür ist keine Karte zu bekommen
 refusal-third-of-a-kind = niemand darf mehr als zwei gleiche haben
 refusal-not-in-supply = davon liegt keine mehr aus
 refusal-purple-stays = violette Karten werden nicht getauscht
@@ -124,7 +124,7 @@ event-turn = { $seat } ist dran.
 event-turn-again = Pasch: { $seat } ist noch einmal dran.
     .brief = Pasch, noch ein Zug
 event-rolled = { $seat } würfelt { $roll }.
-    .brief = { $faces }
+    .brief = { $faces }:
 event-paid = { $seat } zahlt { $receiver } { $coins } für { $cards }.
     .brief = { $seat } −{ $amount }, { $receiver } +{ $amount } ({ $names })
 event-paid-short = { $seat } zahlt { $receiver } nur { $coins } von { $owed } für { $cards }.
@@ -174,6 +174,7 @@ standing-landmarks = { $n ->
 }
 standing-worth = { $n } in Münzen und Gebautem
 metric-worth = Münzen und Gebautes
+tallies = Woher die Münzen kamen und wohin sie gingen
 tally-bank = Münzen aus der Bank
 tally-others = Münzen von Mitspielern
 tally-paid = Münzen an Mitspieler
@@ -192,6 +193,25 @@ board-pays-red = wenn andere würfeln
 board-pays-purple = in deinem Zug
 board-built = Gebaut von
 board-nobody = niemandem
+board-towns = Städte der anderen
+board-supply = Auslage
+board-deck = { $n } im Stapel
+board-offer = { $card }: Wurf { $roll }, kostet { $cost }, noch { $n }
+board-not-rolled = noch nicht gewürfelt
+board-again = Pasch: noch ein Zug
+board-wins = { $name } gewinnt!
+board-landmark-built = { $landmark }: gebaut
+board-landmark-missing = { $landmark }: noch nicht gebaut
+board-you-roll = { $dice ->
+    [1] Wenn du einen Würfel wirfst
+   *[2] Wenn du zwei Würfel wirfst
+}
+board-they-roll = { $dice ->
+    [1] Wenn { $name } einen Würfel wirft
+   *[2] Wenn { $name } zwei Würfel wirft
+}
+board-average = ⌀ { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } je Wurf
+board-odds = { $roll }: { $often } von { $of }, Münzen { $gain }
 
 bot-cheese = will Käse
 bot-convenience = will Läden

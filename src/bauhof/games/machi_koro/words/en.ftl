@@ -81,7 +81,7 @@ refusal-not-asked = that is not the question now
 refusal-no-such-player = nobody sits there
 refusal-not-owned = you don’t own this card
 refusal-not-theirs = the other player doesn’t own this card
-refusal-nothing-to-take = this player has no card that may be exchanged
+refusal-nothing-in-return = there is no card to exchange it for
 refusal-third-of-a-kind = nobody may own more than two of a kind
 refusal-not-in-supply = none is left in the supply
 refusal-purple-stays = purple cards can’t be exchanged
@@ -125,7 +125,7 @@ event-turn = { $seat }’s turn.
 event-turn-again = Doubles: { $seat } takes another turn.
     .brief = doubles, another turn
 event-rolled = { $seat } rolls { $roll }.
-    .brief = { $faces }
+    .brief = { $faces }:
 event-paid = { $seat } pays { $receiver } { $coins } for { $cards }.
     .brief = { $seat } −{ $amount }, { $receiver } +{ $amount } ({ $names })
 event-paid-short = { $seat } pays { $receiver } only { $coins } of { $owed } for { $cards }.
@@ -177,6 +177,7 @@ standing-landmarks = { $n ->
 }
 standing-worth = { $n } in coins and buildings
 metric-worth = coins and what was built
+tallies = Where the coins came from and went
 tally-bank = coins from the bank
 tally-others = coins from others
 tally-paid = coins paid to others
@@ -196,6 +197,25 @@ board-pays-red = on other players’ turns
 board-pays-purple = on your turn
 board-built = Built by
 board-nobody = nobody
+board-towns = Other players’ towns
+board-supply = Supply
+board-deck = { $n } in the deck
+board-offer = { $card }: roll { $roll }, costs { $cost }, { $n } left
+board-not-rolled = not rolled yet
+board-again = Doubles: another turn
+board-wins = { $name } wins!
+board-landmark-built = { $landmark }: built
+board-landmark-missing = { $landmark }: not built
+board-you-roll = { $dice ->
+    [1] If you roll one die
+   *[2] If you roll two dice
+}
+board-they-roll = { $dice ->
+    [1] If { $name } rolls one die
+   *[2] If { $name } rolls two dice
+}
+board-average = ⌀ { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } per roll
+board-odds = { $roll }: { $often } in { $of }, coins { $gain }
 
 # Bots of this game.
 bot-cheese = wants cheese

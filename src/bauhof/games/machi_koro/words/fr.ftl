@@ -80,7 +80,7 @@ refusal-not-asked = ce n’est pas la question maintenant
 refusal-no-such-player = personne n’est assis là
 refusal-not-owned = vous n’avez pas cette carte
 refusal-not-theirs = l’autre joueur n’a pas cette carte
-refusal-nothing-to-take = ce joueur n’a aucune carte à échanger
+refusal-nothing-in-return = aucune carte ne peut être reçue en échange
 refusal-third-of-a-kind = personne ne peut avoir plus de deux cartes de la même sorte
 refusal-not-in-supply = il n’en reste plus dans la réserve
 refusal-purple-stays = les cartes violettes ne s’échangent pas
@@ -121,7 +121,7 @@ event-turn = C’est à { $seat }.
 event-turn-again = Double : { $seat } rejoue.
     .brief = double, rejoue
 event-rolled = { $seat } lance { $roll }.
-    .brief = { $faces }
+    .brief = { $faces } :
 event-paid = { $seat } paie { $coins } à { $receiver } pour { $cards }.
     .brief = { $seat } −{ $amount }, { $receiver } +{ $amount } ({ $names })
 event-paid-short = { $seat } ne paie que { $coins } sur { $owed } à { $receiver } pour { $cards }.
@@ -171,6 +171,7 @@ standing-landmarks = { $n ->
 }
 standing-worth = { $n } en pièces et en constructions
 metric-worth = pièces et constructions
+tallies = D’où viennent les pièces et où elles vont
 tally-bank = pièces de la banque
 tally-others = pièces des autres joueurs
 tally-paid = pièces payées aux autres
@@ -189,6 +190,25 @@ board-pays-red = au tour des autres
 board-pays-purple = à votre tour
 board-built = Construit par
 board-nobody = personne
+board-towns = Les villes des autres
+board-supply = Réserve
+board-deck = { $n } dans la pioche
+board-offer = { $card } : jet { $roll }, coût { $cost }, reste { $n }
+board-not-rolled = pas encore de jet
+board-again = Un double : un tour supplémentaire
+board-wins = { $name } gagne !
+board-landmark-built = { $landmark } : en place
+board-landmark-missing = { $landmark } : à construire
+board-you-roll = { $dice ->
+    [1] Quand vous lancez un dé
+   *[2] Quand vous lancez deux dés
+}
+board-they-roll = { $dice ->
+    [1] Quand { $name } lance un dé
+   *[2] Quand { $name } lance deux dés
+}
+board-average = ⌀ { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } par jet
+board-odds = { $roll } : { $often } sur { $of }, pièces { $gain }
 
 bot-cheese = aime le fromage
 bot-convenience = aime les supérettes

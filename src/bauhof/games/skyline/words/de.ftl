@@ -32,7 +32,7 @@ currency-green = Grün
 currency-orange = Orange
 currency-yellow = Gelb
 
-does-building = Wer die meisten { $category } hat, bekommt Punkte, dreimal im Spiel: erst nur der Erste, dann auch der Zweite, am Ende auch der Dritte.
+does-building = Wer die meisten { $category } hat, bekommt dreimal im Spiel Punkte. Beim zweiten Mal zählt auch der 2. Platz, am Ende auch der 3.
 does-money = Damit bezahlst du das Gebäude auf dem Platz für { $currency }. Wechselgeld gibt es nicht, aber wer passend zahlt, hat noch eine Aktion.
 
 refusal-not-asked = das ist jetzt nicht die Frage
@@ -55,7 +55,7 @@ refusal-too-little-pay = lege erst eine höhere Karte, sonst erreichst du { $pri
 refusal-can-act = passen darfst du nur, wenn du weder Geld nehmen noch kaufen kannst
 refusal-game-over = das Spiel ist aus
 
-prompt-turn = { $turn }, nimm eine Geldkarte (oder mehrere bis { $most }) oder kaufe ein Gebäude.
+prompt-turn = { $turn }, nimm eine Geldkarte (oder mehrere, zusammen bis { $most }) oder kaufe ein Gebäude.
 prompt-turn-again = { $turn }, passend bezahlt: Du hast noch eine Aktion.
 prompt-take = { $turn }, das sind { $sum }. Noch eine Karte, zusammen bis { $most }?
 prompt-pay = { $turn }, zahle { $price } in { $currency }. Bisher: { $sum }.
@@ -150,7 +150,7 @@ standing-cards = { $n ->
    *[other] { $n } Karten
 }
 metric-points = Punkte
-tally-scoring = Wertung { $by }
+tally-scoring = Wertung { $value }
 tally-bought = gekaufte Gebäude
 tally-paid = ausgegebenes Geld
 

@@ -35,7 +35,7 @@ currency-orange = orange
 currency-yellow = yellow
 
 # What a card does.
-does-building = Own the most { $category } to score points for them, three times in the game: first only the player with the most scores, then the second too, and at the end also the third.
+does-building = The player with the most { $category } scores points, three times in the game. The second time, 2nd place scores too, and at the end also 3rd place.
 does-money = Pays for the building on the { $currency } place. There is no change, but paying exactly gives you another action.
 
 # Why not.
@@ -153,7 +153,7 @@ standing-cards = { $n ->
    *[other] { $n } cards
 }
 metric-points = points
-tally-scoring = scoring { $by }
+tally-scoring = scoring { $value }
 tally-bought = buildings bought
 tally-paid = money paid
 

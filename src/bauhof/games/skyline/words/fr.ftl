@@ -31,7 +31,7 @@ currency-green = vert
 currency-orange = orange
 currency-yellow = jaune
 
-does-building = { $category } : qui en a le plus marque des points, trois fois dans la partie. D’abord le 1er seulement, puis aussi le 2e, et à la fin aussi le 3e.
+does-building = { $category } : qui en a le plus marque des points, trois fois dans la partie. La deuxième fois, la 2e place compte aussi, et à la fin la 3e.
 does-money = Paie le bâtiment de l’emplacement { $currency }. On ne rend pas la monnaie, mais si vous faites l’appoint, vous rejouez.
 
 refusal-not-asked = ce n’est pas la question maintenant
@@ -48,7 +48,7 @@ refusal-too-little-pay = payez d’abord une carte plus forte, sinon vous n’at
 refusal-can-act = vous ne pouvez passer que si vous ne pouvez ni prendre de l’argent ni acheter
 refusal-game-over = la partie est terminée
 
-prompt-turn = { $turn }, prenez une carte Argent (ou plusieurs jusqu’à { $most }) ou achetez un bâtiment.
+prompt-turn = { $turn }, prenez une carte Argent (ou plusieurs, jusqu’à { $most } au total) ou achetez un bâtiment.
 prompt-turn-again = { $turn }, vous avez fait l’appoint : vous rejouez.
 prompt-take = { $turn }, cela fait { $sum }. Encore une carte, jusqu’à { $most } au total ?
 prompt-pay = { $turn }, payez { $price } en { $currency }. Pour l’instant : { $sum }.
@@ -110,7 +110,7 @@ event-ending = Le chantier ne peut plus être complété : la partie se termine
     .brief = chantier incomplet
 event-left-to = { $seat } a le plus d’argent en { $currency } et reçoit { $building }.
     .brief = { $seat } reçoit { $building }
-event-left-over = Personne ne reçoit { $building } : aucun joueur n’a plus que les autres en { $currency }.
+event-left-over = Personne ne reçoit { $building } : aucun joueur n’est seul en tête en { $currency }.
     .brief = personne ne reçoit { $building }
 event-final = { $rank ->
     [1] 1re place : { $seat }, { $points }.
@@ -146,7 +146,7 @@ standing-cards = { $n ->
    *[other] { $n } cartes
 }
 metric-points = points
-tally-scoring = décompte { $by }
+tally-scoring = décompte { $value }
 tally-bought = bâtiments achetés
 tally-paid = argent dépensé
 
@@ -174,7 +174,7 @@ board-payment = Vous paieriez
 board-scoring = Décompte { $scoring }
 board-cards = Cartes dans le jeu
 board-left = Encore dans la pioche
-board-owners = À qui
+board-owners = Possédés par
 
 bot-exact = fait l’appoint
 
@@ -189,6 +189,6 @@ example-tie = Égalité au décompte B
 example-left-over = Ce qui reste sur le chantier à la fin
     .text = La pioche est vide : ce tour est le dernier. Clara a le plus d’argent en orange et reçoit la Gare, Ben en a le plus en jaune et reçoit le Parc. Pour le Théâtre, Anna et Clara sont à égalité avec 4 : personne ne le reçoit.
 example-dirk-scores = Dirk participe au décompte
-    .text = Dirk a le plus de Parcs, de Musées et de Gares et marque 5 + 1 + 3 = 9 points. Ben en marque 4 pour les Églises. Anna est 2e pour les Parcs, ce qui ne rapporte rien au décompte A.
+    .text = Dirk a le plus de Parcs, de Musées et de Gares et marque 5 + 1 + 3 = 9 points. Ben en marque 4 pour les Églises. Anna est deuxième pour les Parcs, ce qui ne rapporte rien au décompte A.
 example-gift-to-dirk = Donner un bâtiment à Dirk
-    .text = Avec un 4e Parc, Dirk dépasse Ben, qui aurait sinon partagé la 1re place. Anna a fait l’appoint : elle rejoue.
+    .text = Avec un 4e Parc, Dirk dépasse Ben, qui aurait sinon partagé la première place. Anna a fait l’appoint : elle rejoue.

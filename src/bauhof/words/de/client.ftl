@@ -1,0 +1,266 @@
+# Was die Seiten im Browser rund um die Spielbretter sagen.
+
+players = { $from } bis { $to } Personen
+minutes = { $n ->
+    [one] { $n } Minute
+   *[other] { $n } Minuten
+}
+
+# Der Rahmen.
+skip = Zum Inhalt springen
+home = Bauhof, Startseite
+slogan = Brettspiele rund ums Städtebauen
+slogan-more = Gegen Bots oder mit Freunden, an einem Bildschirm oder weit voneinander entfernt.
+settings = Einstellungen
+settings-language = Sprache
+close = Schließen
+theme = Farben
+theme-auto = System
+theme-light = Hell
+theme-dark = Dunkel
+theme-contrast = Hoher Kontrast
+motion = Animationen
+motion-auto = System
+motion-off = Aus
+motion-fast = Schnell
+motion-normal = Normal
+sound = Töne
+confirm = Jeden Zug bestätigen
+notify = Benachrichtigen, wenn ich dran bin
+name = Dein Name
+loading = Einen Moment …
+loading-long = Das Spiel wird vorbereitet. Beim ersten Mal dauert das etwas länger.
+failed = Das hat nicht geklappt. Versuch es bitte noch einmal.
+failed-network = Der Server ist nicht erreichbar. Prüfe deine Verbindung.
+again = Noch einmal versuchen
+
+# Die Startseite.
+start-choose = Wähle ein Spiel
+start-play = Spielen
+start-bots = Gegen
+start-bots-n = { $n ->
+    [one] { $n } Bot
+   *[other] { $n } Bots
+}
+start-level = Stärke
+start-friends = Tisch aufmachen
+start-rules = Regeln
+start-continue = Weiterspielen
+start-lobby = Offene Tische
+start-lobby-none = Gerade keine offenen Tische.
+start-lobby-create = Tisch aufmachen
+start-saved = Meine Partien
+start-saved-use = { $name } spielen
+start-saved-forget = { $name } vergessen
+start-import = Gespeicherte Partie öffnen
+stage-waiting = wartet auf Mitspieler
+stage-running = läuft
+stage-over = beendet
+lobby-open = { $n ->
+    [one] { $n } freier Platz
+   *[other] { $n } freie Plätze
+}
+lobby-watch = Zuschauen
+lobby-join = Mitspielen
+lobby-go = Weiter
+lobby-result = Ergebnis
+
+# Ein neuer Tisch.
+new-title = Neuer Tisch
+new-game = Spiel
+new-seats = Wer spielt mit?
+new-seat = Platz { $n }
+new-kind = Wer spielt auf Platz { $n }
+new-me = Ich
+new-here = Noch jemand an diesem Gerät
+new-bot = Bot: { $level }
+new-open = Frei – jemanden einladen
+new-name = Name auf Platz { $n }
+new-add = Platz hinzufügen
+new-remove = Platz { $n } entfernen
+new-options = Varianten
+new-settings = Am Tisch
+new-listed = Bei den offenen Tischen anzeigen
+new-chat = Freien Text im Chat erlauben
+new-hints = Tipps erlauben
+new-undo = Zurücknehmen auch nach Würfen und Zügen der Bots erlauben
+new-create = Tisch eröffnen
+new-begin = Spiel starten
+new-save = Diesen Tisch merken
+new-saved = Gemerkt. Du findest ihn auf der Startseite.
+new-nobody = Mindestens ein Mensch muss mitspielen.
+
+# Vor dem Start.
+wait-title = Wer spielt mit?
+wait-invite = Mit diesem Link einladen
+wait-invite-more = Wer den Link hat, kann sich auf einen freien Platz setzen oder zuschauen.
+wait-copy = Link kopieren
+wait-copied = Kopiert.
+wait-qr = Der Link als QR-Code
+wait-empty = Noch niemand da
+wait-sit = Hier sitzen
+wait-stand = Aufstehen
+wait-name = Name der nächsten Person an diesem Gerät
+wait-bot = Bot hierher setzen
+wait-free = Platz freigeben
+wait-start = Spiel starten
+wait-for-host = Gleich geht es los: Wer den Tisch eröffnet hat, startet das Spiel.
+wait-for-seats = Es sind noch Plätze frei.
+
+# Der Tisch.
+seats = Mitspieler
+seat-you = du
+seat-bot = Bot
+seat-bot-for = ein Bot spielt
+seat-away = nicht da
+seat-resigned = aufgegeben
+seat-turn = am Zug
+seat-open = frei
+spectators = { $n ->
+    [one] { $n } Zuschauer
+   *[other] { $n } Zuschauer
+}
+board = Der Tisch
+decision = Deine Entscheidung
+prompt-thinking = { $name } überlegt …
+prompt-waiting = { $name } ist dran.
+prompt-away = { $name } ist nicht da.
+prompt-away-bot = Bot spielen lassen
+prompt-own-bot = Ein Bot spielt für dich.
+prompt-past = Du siehst einen früheren Moment.
+prompt-now = Zurück zu jetzt
+prompt-sent = Gesendet …
+choices = Was du tun kannst
+choices-why = Was geht nicht – und warum?
+refused-rule = Regel { $paragraph } ansehen
+undo = Zurücknehmen
+undo-beyond = Auch nach Würfen und Zügen der Bots zurücknehmen
+hint = Tipp
+hint-thinking = Ich denke nach …
+more = Mehr
+give = Bot für mich spielen lassen
+give-other = Bot für { $name } spielen lassen
+take = Selbst weiterspielen
+take-named = Wieder selbst für { $name } spielen
+resign = Aufgeben
+resign-ask = { $name }: Platz endgültig aufgeben? Ein Bot spielt weiter.
+abandon = Spiel für alle abbrechen
+abandon-ask = Dieses Spiel ohne Ergebnis beenden?
+yes = Ja
+no = Nein
+leave = Startseite
+drawer = Verlauf, Chat und Regeln
+log = Verlauf
+log-empty = Noch ist nichts passiert.
+log-moment = Diesen Moment zeigen
+log-earlier = Frühere Züge zeigen
+chat = Chat
+chat-empty = Noch hat niemand etwas gesagt.
+chat-say = Sag etwas
+chat-send = Senden
+chat-presets = Schnelle Sätze
+chat-fresh = { $n ->
+    [one] { $n } neue Nachricht
+   *[other] { $n } neue Nachrichten
+}
+rules = Regeln
+rules-note = Die Regeln, wie sie hier gespielt werden, Absatz für Absatz.
+rules-find = Regeln durchsuchen
+rules-none = Dazu steht nichts in den Regeln.
+example = Beispiel
+example-show = Diese Stellung zeigen
+example-tab = öffnet einen neuen Tab
+example-back = Zurück zu den Regeln
+keys = Tastenkürzel
+keys-numbers = nach Nummer auswählen
+keys-arrows = nächste oder vorige Möglichkeit
+keys-enter = ausführen, was gewählt ist
+keys-escape = schließen oder nichts wählen
+keys-step = einen Moment zurück oder weiter
+keys-page = zehn Momente zurück oder weiter
+keys-ends = erster oder letzter Moment
+keys-speed = langsamer oder schneller
+keys-play = abspielen oder anhalten
+keys-mute = Töne an oder aus
+keys-zoom = Karte groß ansehen; geht auch mit Rechtsklick oder langem Tippen
+keys-skip = Jede Taste überspringt Animationen.
+zoom = Karten groß ansehen
+zoom-rule = Regel { $paragraph }
+zoom-previous = Vorige Karte
+zoom-next = Nächste Karte
+
+# An einem Gerät.
+hand-title = { $name }, du bist dran
+hand-next = { $name } ist als Nächstes dran
+hand-text = Gib das Gerät weiter. Alle anderen schauen weg.
+hand-ready = Ich bin { $name }
+hand-skip = An diesem Tisch nicht mehr fragen
+
+# Das Netz.
+net-connecting = Verbinde …
+net-lost = Verbindung verloren. Deine Partie ist sicher; ich verbinde neu …
+net-back = Wieder verbunden.
+net-gone = Diesen Tisch gibt es nicht.
+net-outdated = Es gibt eine neuere Version. Bitte lade die Seite neu.
+net-reload = Neu laden
+title-yours = ● Du bist dran
+title-other = { $name } am Zug
+notice-turn = Du bist dran: { $title }
+
+# Nach dem Spiel.
+over-won = { $n ->
+    [one] { $names } hat gewonnen
+   *[other] { $names } haben gewonnen
+}
+over-you = Du hast gewonnen!
+over-abandoned = Das Spiel wurde abgebrochen
+over-beyond = { $n ->
+    [one] { $n } Zug wurde nach einem Wurf oder Bot-Zug zurückgenommen.
+   *[other] { $n } Züge wurden nach einem Wurf oder Bot-Zug zurückgenommen.
+}
+over-ranking = Rangliste
+over-rematch = Revanche
+over-rotate = Revanche, der Nächste fängt an
+over-join = Zur Revanche
+over-replay = Wiederholung
+over-board = Tisch zeigen
+over-result = Ergebnis zeigen
+over-export = Partie speichern
+over-points = Woher die Punkte kamen
+over-course = So lief die Partie
+over-course-text = { $name }: { $value } am Ende
+over-source = Woher
+over-chance = War der Zufall ehrlich?
+over-chance-text = Vor dem Spiel hat der Server den Fingerabdruck eines Geheimnisses veröffentlicht. Jetzt liegt das Geheimnis offen, und dieser Browser hat alles noch einmal daraus gezogen. Passen Fingerabdruck und Ziehungen zusammen, standen alle Würfe und Ziehungen schon vor dem Spiel fest.
+over-fair = Die Fingerabdrücke stimmen überein: Es ist das Geheimnis von vor dem Spiel.
+over-unfair = Die Fingerabdrücke stimmen nicht überein: Das ist nicht das Geheimnis von vor dem Spiel.
+over-drawn = { $n ->
+    [one] Die einzige Ziehung dieser Partie folgt daraus.
+   *[other] Alle { $n } Ziehungen dieser Partie folgen daraus.
+}
+over-misdrawn = Ziehung { $n } folgt nicht daraus.
+over-hashes = Fingerabdrücke und Geheimnis
+over-commitment = Fingerabdruck von vor dem Spiel
+over-secret = Das Geheimnis
+over-computed = Fingerabdruck des Geheimnisses, in diesem Browser berechnet
+over-verify = Das geht auch ohne Browser: Partie speichern, dann bauhof verify bauhof.jsonl
+
+# Wiederholung.
+replay = Wiederholung
+replay-moment = Moment { $n } von { $total }
+replay-play = Abspielen
+replay-pause = Pause
+replay-first = Erster Moment
+replay-previous = Voriger Moment
+replay-next = Nächster Moment
+replay-last = Letzter Moment
+replay-speed = Tempo
+replay-eyes = Ansicht
+replay-all = Öffentliche Ansicht
+replay-on = Ab hier weiterspielen
+replay-on-as = Du spielst für { $name }, Bots spielen die anderen.
+replay-undone = Zurückgenommen.
+replay-export = Partie speichern
+
+# Das schlichte Brett eines Spiels, das kein eigenes hat.
+text-player = Name

@@ -1,0 +1,263 @@
+# What the pages in the browser say around the boards.
+
+players = { $from } to { $to } players
+minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}
+
+# The frame.
+skip = Skip to content
+home = Bauhof, home page
+slogan = Board games about building cities
+slogan-more = Play against bots or with friends, around one screen or far apart.
+settings = Settings
+settings-language = Language
+close = Close
+theme = Colours
+theme-auto = System
+theme-light = Light
+theme-dark = Dark
+theme-contrast = High contrast
+motion = Animations
+motion-auto = System
+motion-off = Off
+motion-fast = Fast
+motion-normal = Normal
+sound = Sounds
+confirm = Confirm every move
+notify = Notify me when it’s my turn
+name = Your name
+loading = One moment …
+loading-long = Setting up the game. The first time takes a little longer.
+failed = That didn’t work. Please try again.
+failed-network = Can’t reach the server. Check your connection.
+again = Try again
+
+# The home page.
+start-choose = Choose a game
+start-play = Play
+start-bots = Against
+start-bots-n = { $n ->
+    [one] { $n } bot
+   *[other] { $n } bots
+}
+start-level = Level
+start-friends = Set up a table
+start-rules = Rules
+start-continue = Continue
+start-lobby = Open tables
+start-lobby-none = No open tables.
+start-lobby-create = Create one
+start-saved = My games
+start-saved-use = Play { $name }
+start-saved-forget = Forget { $name }
+start-import = Open a saved game
+stage-waiting = waiting for players
+stage-running = in progress
+stage-over = finished
+lobby-open = { $n ->
+    [one] { $n } open seat
+   *[other] { $n } open seats
+}
+lobby-watch = Watch
+lobby-join = Join
+lobby-go = Continue
+lobby-result = Result
+
+# A new table.
+new-title = New table
+new-game = Game
+new-seats = Players
+new-seat = Seat { $n }
+new-kind = Who plays in seat { $n }
+new-me = Me
+new-here = Someone else on this device
+new-bot = Bot: { $level }
+new-open = Open – invite someone
+new-name = Name in seat { $n }
+new-add = Add a seat
+new-remove = Remove seat { $n }
+new-options = Variants
+new-settings = Table settings
+new-listed = List this table among the open tables
+new-chat = Allow free text in the chat
+new-hints = Allow hints
+new-undo = Allow undo past dice and bot moves
+new-create = Open the table
+new-begin = Start the game
+new-save = Save this set-up
+new-saved = Saved. You’ll find it on the home page.
+new-nobody = At least one person has to play.
+
+# Before the start.
+wait-title = Who’s playing?
+wait-invite = Invite with this link
+wait-invite-more = Anyone who has the link can take an open seat or watch.
+wait-copy = Copy the link
+wait-copied = Copied.
+wait-qr = The link as a QR code
+wait-empty = Nobody here yet
+wait-sit = Sit here
+wait-stand = Stand up
+wait-name = Name of another player on this device
+wait-bot = Put a bot here
+wait-free = Free this seat
+wait-start = Start the game
+wait-for-host = The host will start the game.
+wait-for-seats = Some seats are still open.
+
+# The table.
+seats = Players
+seat-you = you
+seat-bot = bot
+seat-bot-for = a bot is playing
+seat-away = away
+seat-resigned = resigned
+seat-turn = to move
+seat-open = open
+spectators = { $n ->
+    [one] { $n } spectator
+   *[other] { $n } spectators
+}
+board = The table
+decision = Your decision
+prompt-thinking = { $name } is thinking …
+prompt-waiting = It’s { $name }’s turn.
+prompt-away = { $name } is away.
+prompt-away-bot = Let a bot play
+prompt-own-bot = A bot is playing for you.
+prompt-past = You’re looking at an earlier moment.
+prompt-now = Back to now
+prompt-sent = Sent …
+choices = What you can do
+choices-why = Why not …?
+refused-rule = See rule { $paragraph }
+undo = Undo
+undo-beyond = Undo past dice and bot moves
+hint = Hint
+hint-thinking = Looking ahead …
+more = More
+give = Let a bot play for me
+give-other = Let a bot play for { $name }
+take = Take my seat back
+take-named = Take { $name }’s seat back
+resign = Resign
+resign-ask = { $name }: give up this seat for good? A bot will play on.
+abandon = End the game for everyone
+abandon-ask = End this game without a result?
+yes = Yes
+no = No
+leave = Home
+drawer = Log, chat and rules
+log = Log
+log-empty = Nothing has happened yet.
+log-moment = Show this moment
+log-earlier = Show earlier turns
+chat = Chat
+chat-empty = Nobody has said anything yet.
+chat-say = Say something
+chat-send = Send
+chat-presets = Quick phrases
+chat-fresh = { $n ->
+    [one] { $n } new message
+   *[other] { $n } new messages
+}
+rules = Rules
+rules-note = The rules as they are played here, paragraph by paragraph.
+rules-find = Search the rules
+rules-none = No paragraph mentions this.
+example = Example
+example-show = Show this position
+example-tab = opens in a new tab
+example-back = Back to the rules
+keys = Keyboard shortcuts
+keys-numbers = choose by number
+keys-arrows = next or previous choice
+keys-enter = play what is chosen
+keys-escape = close, or choose nothing
+keys-step = one moment back or forward
+keys-page = ten moments back or forward
+keys-ends = first or last moment
+keys-speed = slower or faster
+keys-play = play or pause
+keys-mute = sounds on or off
+keys-zoom = take a close look at a card; a right click or a long touch does the same
+keys-skip = Press any key to skip animations.
+zoom = Take a close look at the cards
+zoom-rule = Rule { $paragraph }
+zoom-previous = Previous card
+zoom-next = Next card
+
+# On one device.
+hand-title = { $name }, it’s your turn
+hand-next = { $name } is next
+hand-text = Pass the device on. Nobody else looks now.
+hand-ready = I’m { $name }
+hand-skip = Don’t ask again at this table
+
+# The network.
+net-connecting = Connecting …
+net-lost = Connection lost. Your game is safe; reconnecting …
+net-back = Connected again.
+net-gone = This table doesn’t exist.
+net-outdated = There is a newer version. Please reload the page.
+net-reload = Reload
+title-yours = ● Your turn
+title-other = { $name } to move
+notice-turn = It’s your turn: { $title }
+
+# After the game.
+over-won = { $names } won
+over-you = You won!
+over-abandoned = The game was abandoned
+over-beyond = { $n ->
+    [one] { $n } move was undone past dice or bot moves.
+   *[other] { $n } moves were undone past dice or bot moves.
+}
+over-ranking = Ranking
+over-rematch = Rematch
+over-rotate = Rematch, next player starts
+over-join = Go to the rematch
+over-replay = Replay
+over-board = Show the table
+over-result = Show the result
+over-export = Save the game
+over-points = Where the points came from
+over-course = How the game went
+over-course-text = { $name }: { $value } at the end
+over-source = Source
+over-chance = Was chance fair?
+over-chance-text = Before the game, the server published the fingerprint of a secret. Now the secret is open, and this browser has drawn everything again from it. If fingerprint and draws agree, every roll and every draw was fixed before the game began.
+over-fair = The fingerprints match: the secret is the one from before the game.
+over-unfair = The fingerprints don’t match: this is not the secret from before the game.
+over-drawn = { $n ->
+    [one] The only draw of this game follows from it.
+   *[other] All { $n } draws of this game follow from it.
+}
+over-misdrawn = Draw { $n } doesn’t follow from it.
+over-hashes = Fingerprints and secret
+over-commitment = Fingerprint from before the game
+over-secret = The secret
+over-computed = Fingerprint of the secret, computed in this browser
+over-verify = You can check it without a browser, too: save the game, then run bauhof verify bauhof.jsonl
+
+# Replay.
+replay = Replay
+replay-moment = Moment { $n } of { $total }
+replay-play = Play
+replay-pause = Pause
+replay-first = First moment
+replay-previous = Previous moment
+replay-next = Next moment
+replay-last = Last moment
+replay-speed = Speed
+replay-eyes = View
+replay-all = Public view
+replay-on = Play on from here
+replay-on-as = You play as { $name }; bots play the others.
+replay-undone = Undone.
+replay-export = Save the game
+
+# The plain board of a game that has none of its own.
+text-player = Player

@@ -1,0 +1,266 @@
+# Ce que disent les pages du navigateur autour des plateaux.
+
+players = { $from } à { $to } joueurs
+minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}
+
+# Le cadre.
+skip = Aller au contenu
+home = Bauhof, accueil
+slogan = Des jeux où l’on bâtit des villes
+slogan-more = Contre des bots ou entre amis, autour d’un écran ou chacun chez soi.
+settings = Réglages
+settings-language = Langue
+close = Fermer
+theme = Couleurs
+theme-auto = Système
+theme-light = Clair
+theme-dark = Sombre
+theme-contrast = Contraste élevé
+motion = Animations
+motion-auto = Système
+motion-off = Désactivées
+motion-fast = Rapides
+motion-normal = Normales
+sound = Sons
+confirm = Confirmer chaque coup
+notify = Me prévenir quand c’est à moi
+name = Votre nom
+loading = Un instant…
+loading-long = La partie se prépare. La première fois, c’est un peu plus long.
+failed = Cela n’a pas fonctionné. Réessayez.
+failed-network = Le serveur ne répond pas. Vérifiez votre connexion.
+again = Réessayer
+
+# L’accueil.
+start-choose = Choisissez un jeu
+start-play = Jouer
+start-bots = Contre
+start-bots-n = { $n ->
+    [one] { $n } bot
+   *[other] { $n } bots
+}
+start-level = Niveau
+start-friends = Créer une table
+start-rules = Règles
+start-continue = Continuer
+start-lobby = Tables ouvertes
+start-lobby-none = Aucune table ouverte.
+start-lobby-create = En créer une
+start-saved = Mes parties
+start-saved-use = Jouer : { $name }
+start-saved-forget = Oublier : { $name }
+start-import = Ouvrir une partie enregistrée
+stage-waiting = en attente de joueurs
+stage-running = en cours
+stage-over = terminée
+lobby-open = { $n ->
+    [one] { $n } place libre
+   *[other] { $n } places libres
+}
+lobby-watch = Regarder
+lobby-join = Rejoindre
+lobby-go = Continuer
+lobby-result = Résultat
+
+# Une nouvelle table.
+new-title = Nouvelle table
+new-game = Jeu
+new-seats = Joueurs
+new-seat = Place { $n }
+new-kind = Qui joue à la place { $n }
+new-me = Moi
+new-here = Quelqu’un d’autre sur cet appareil
+new-bot = Bot : { $level }
+new-open = Libre – sur invitation
+new-name = Nom à la place { $n }
+new-add = Ajouter une place
+new-remove = Retirer la place { $n }
+new-options = Variantes
+new-settings = À la table
+new-listed = Afficher parmi les tables ouvertes
+new-chat = Autoriser le texte libre dans la discussion
+new-hints = Autoriser les conseils
+new-undo = Autoriser l’annulation après un jet de dés ou le coup d’un bot
+new-create = Créer la table
+new-begin = Commencer la partie
+new-save = Garder cette table
+new-saved = C’est noté. Vous la retrouverez à l’accueil.
+new-nobody = Il faut au moins une personne à la table.
+
+# Avant la partie.
+wait-title = Qui joue ?
+wait-invite = Invitez avec ce lien
+wait-invite-more = Avec ce lien, on peut prendre une place libre ou regarder.
+wait-copy = Copier le lien
+wait-copied = Lien copié.
+wait-qr = Le lien sous forme de code QR
+wait-empty = Personne pour l’instant
+wait-sit = Prendre cette place
+wait-stand = Quitter cette place
+wait-name = Nom d’une autre personne sur cet appareil
+wait-bot = Mettre un bot
+wait-free = Libérer cette place
+wait-start = Commencer la partie
+wait-for-host = L’hôte va commencer la partie.
+wait-for-seats = Il reste des places libres.
+
+# La table.
+seats = Joueurs
+seat-you = vous
+seat-bot = bot
+seat-bot-for = un bot joue
+seat-away = pas là
+seat-resigned = abandon
+seat-turn = à jouer
+seat-open = libre
+spectators = { $n ->
+    [one] { $n } spectateur
+   *[other] { $n } spectateurs
+}
+board = La table
+decision = À vous de décider
+prompt-thinking = { $name } réfléchit…
+prompt-waiting = C’est à { $name }.
+prompt-away = { $name } n’est pas là.
+prompt-away-bot = Laisser jouer un bot
+prompt-own-bot = Un bot joue pour vous.
+prompt-past = Vous regardez une étape précédente.
+prompt-now = Revenir à maintenant
+prompt-sent = Envoi…
+choices = Ce que vous pouvez faire
+choices-why = Pourquoi pas… ?
+refused-rule = Voir la règle { $paragraph }
+undo = Annuler
+undo-beyond = Annuler malgré un jet de dés ou le coup d’un bot
+hint = Conseil
+hint-thinking = Je réfléchis…
+more = Plus
+give = Confier ma place à un bot
+give-other = Laisser un bot jouer pour { $name }
+take = Reprendre ma place
+take-named = Reprendre la place : { $name }
+resign = Abandonner
+resign-ask = { $name } : abandonner cette place pour de bon ? Un bot prendra la suite.
+abandon = Arrêter la partie pour tout le monde
+abandon-ask = Arrêter cette partie sans résultat ?
+yes = Oui
+no = Non
+leave = Accueil
+drawer = Journal, discussion et règles
+log = Journal
+log-empty = Il ne s’est encore rien passé.
+log-moment = Montrer cette étape
+log-earlier = Montrer les tours précédents
+chat = Discussion
+chat-empty = Personne n’a encore rien dit.
+chat-say = Dites quelque chose
+chat-send = Envoyer
+chat-presets = Phrases toutes prêtes
+chat-fresh = { $n ->
+    [one] { $n } nouveau message
+   *[other] { $n } nouveaux messages
+}
+rules = Règles
+rules-note = Les règles telles qu’on les joue ici, paragraphe par paragraphe.
+rules-find = Chercher dans les règles
+rules-none = Aucun paragraphe n’en parle.
+example = Exemple
+example-show = Montrer cette position
+example-tab = s’ouvre dans un nouvel onglet
+example-back = Retour aux règles
+keys = Raccourcis clavier
+keys-numbers = choisir par numéro
+keys-arrows = choix suivant ou précédent
+keys-enter = jouer le choix
+keys-escape = fermer, ou ne rien choisir
+keys-step = une étape en arrière ou en avant
+keys-page = dix étapes en arrière ou en avant
+keys-ends = première ou dernière étape
+keys-speed = moins vite ou plus vite
+keys-play = lecture ou pause
+keys-mute = activer ou couper les sons
+keys-zoom = regarder une carte de près ; un clic droit ou un appui long fait de même
+keys-skip = Appuyez sur une touche pour passer les animations.
+zoom = Regarder les cartes de près
+zoom-rule = Règle { $paragraph }
+zoom-previous = Carte précédente
+zoom-next = Carte suivante
+
+# Sur un seul appareil.
+hand-title = { $name }, c’est à vous
+hand-next = Au suivant : { $name }
+hand-text = Passez l’appareil. Les autres ne regardent pas.
+hand-ready = Je suis { $name }
+hand-skip = Ne plus demander à cette table
+
+# Le réseau.
+net-connecting = Connexion…
+net-lost = Connexion perdue. Votre partie est sauvegardée ; nouvelle tentative…
+net-back = Connexion rétablie.
+net-gone = Cette table n’existe pas.
+net-outdated = Il y a une nouvelle version. Rechargez la page.
+net-reload = Recharger
+title-yours = ● C’est à vous
+title-other = C’est à { $name }
+notice-turn = C’est à vous : { $title }
+
+# Après la partie.
+over-won = { $n ->
+    [one] { $names } gagne
+   *[other] { $names } gagnent
+}
+over-you = Vous avez gagné !
+over-abandoned = La partie est interrompue
+over-beyond = { $n ->
+    [one] { $n } coup a été annulé après un jet de dés ou le coup d’un bot.
+   *[other] { $n } coups ont été annulés après un jet de dés ou le coup d’un bot.
+}
+over-ranking = Classement
+over-rematch = Revanche
+over-rotate = Revanche, au joueur suivant de commencer
+over-join = Aller à la revanche
+over-replay = Revoir la partie
+over-board = Montrer la table
+over-result = Montrer le résultat
+over-export = Enregistrer la partie
+over-points = D’où viennent les points
+over-course = Le fil de la partie
+over-course-text = { $name } : { $value } à la fin
+over-source = Origine
+over-chance = Le hasard était-il honnête ?
+over-chance-text = Avant la partie, le serveur a publié l’empreinte d’un secret. Le secret est maintenant dévoilé, et ce navigateur en a refait tous les tirages. Si l’empreinte et les tirages concordent, tous les jets et tous les tirages étaient fixés avant le début.
+over-fair = Les empreintes concordent : c’est bien le secret d’avant la partie.
+over-unfair = Les empreintes ne concordent pas : ce n’est pas le secret d’avant la partie.
+over-drawn = { $n ->
+    [one] Le seul tirage de la partie en découle.
+   *[other] Les { $n } tirages de la partie en découlent.
+}
+over-misdrawn = Le tirage { $n } n’en découle pas.
+over-hashes = Empreintes et secret
+over-commitment = Empreinte d’avant la partie
+over-secret = Le secret
+over-computed = Empreinte du secret, calculée dans ce navigateur
+over-verify = Vous pouvez aussi vérifier sans navigateur : enregistrez la partie, puis bauhof verify bauhof.jsonl
+
+# Revoir une partie.
+replay = Revoir la partie
+replay-moment = Étape { $n } sur { $total }
+replay-play = Lecture
+replay-pause = Pause
+replay-first = Première étape
+replay-previous = Étape précédente
+replay-next = Étape suivante
+replay-last = Dernière étape
+replay-speed = Vitesse
+replay-eyes = Vue
+replay-all = Vue publique
+replay-on = Jouer à partir d’ici
+replay-on-as = Vous jouez pour { $name }, les bots pour les autres.
+replay-undone = Coup annulé.
+replay-export = Enregistrer la partie
+
+# Le plateau simple d’un jeu qui n’en a pas.
+text-player = Joueur
