@@ -9,6 +9,7 @@ from bauhof.bots.arena import Arena, Pairing, Played, deals_for, play_deal
 from bauhof.core.errors import BauhofError
 from bauhof.core.laws import walk
 from bauhof.core.registry import game
+from tests.bots.own import Slow
 
 FIRST, SAME = "tests.bots.own:Place@name=first", "tests.bots.own:Place@name=same"
 
@@ -69,10 +70,12 @@ def test_a_game_ends_with_ranks_and_scores() -> None:
         assert one.seconds > sum(one.thinking) > 0
 
 
-def test_time_counts_where_there_is_a_choice() -> None:
+def test_time_counts_where_there_is_a_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bauhof.bots.player.perf_counter", lambda: Slow.clock)
     for one in deal("tests.bots.own:Slow", "random"):
         seat = one.seats.index("tests.bots.own:Slow")
-        assert 0.0001 <= one.thinking[seat] / one.decisions[seat] < 0.01
+        assert one.thinking[seat] == pytest.approx(one.decisions[seat])
+        assert one.thinking[1 - seat] == pytest.approx(0)
 
 
 def test_options_are_played() -> None:

@@ -15,7 +15,7 @@ from bauhof.core.words import COMMON, FOLDER, Catalogue, Language
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 WORDS = Catalogue(FOLDER / "{language}" / "client.ftl", COMMON)
-PATIENCE = 30_000  # a machine may be busy with much else
+PATIENCE = 120_000  # a machine may be busy with much else; only a test that fails waits for so long
 expect.set_options(timeout=PATIENCE)
 LOCALES = {"en": "en-GB", "de": "de-AT", "fr": "fr-CA"}
 THEMES = ("light", "dark", "contrast")

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from time import perf_counter
+from itertools import count
 
 import pytest
 
@@ -60,15 +60,16 @@ def test_every_seat_plays_for_itself() -> None:
     assert search(MACHI_KORO, state, 300)[0].chance < 0.1
 
 
-def test_a_search_by_the_clock_stops_when_the_time_is_over() -> None:
+def test_a_search_by_the_clock_stops_when_the_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a clock that goes on a hundredth of a second at every look."""
+    clock = count()
+    monkeypatch.setattr("bauhof.search.best.perf_counter", lambda: next(clock) / 100)
     state = first_decision(MACHI_KORO, 2)
-    search(MACHI_KORO, state, 1)  # compiled before the time is taken
-    begun = perf_counter()
     found = search(MACHI_KORO, state, seconds=0.2)
-    assert perf_counter() - begun < 2
+    assert 20 <= next(clock) <= 25
     assert all(estimate.visits > 0 for estimate in found)
     more = search(MACHI_KORO, state, seconds=0.6)
-    assert sum(estimate.visits for estimate in more) > sum(estimate.visits for estimate in found)
+    assert sum(estimate.visits for estimate in more) > 2 * sum(estimate.visits for estimate in found)
 
 
 def test_threads_share_the_playouts_and_repeat_by_seed() -> None:

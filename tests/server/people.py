@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from bauhof.server.messages import PROTOCOL
 
-PATIENCE = 60.0
+PATIENCE = 120.0  # seconds; only a test that fails waits for so long
 
 
 class ServerProcess:
@@ -63,8 +63,8 @@ class ServerProcess:
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         self.process.send_signal(how)
-        code = self.process.wait(30)
-        self.reader.join(5)
+        code = self.process.wait(PATIENCE)
+        self.reader.join(PATIENCE)
         assert self.process.stderr is not None
         self.process.stderr.close()
         return code

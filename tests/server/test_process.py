@@ -19,7 +19,7 @@ import pytest
 from bauhof.core.journal import Journal
 from bauhof.core.registry import game_names
 from bauhof.core.replay import verify
-from tests.server.people import Person, ServerProcess
+from tests.server.people import PATIENCE, Person, ServerProcess
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals that a process can answer")
 
@@ -90,7 +90,7 @@ def test_nothing_that_was_acknowledged_is_lost_when_the_server_is_killed(tmp_pat
                 await asyncio.sleep(chance.uniform(0.2, 1.2))
                 await asyncio.to_thread(server.kill)
                 server = await asyncio.to_thread(ServerProcess, data, port=server.port)
-            await asyncio.wait_for(asyncio.gather(*playing), 60)
+            await asyncio.wait_for(asyncio.gather(*playing), 5 * PATIENCE)
             for table in tables:
                 for one in table:
                     one.journal = (await one.http.get(f"/api/tables/{one.table}/journal")).text
@@ -129,17 +129,15 @@ def test_a_full_disk_is_answered_and_the_game_goes_on_when_there_is_room(tmp_pat
             resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, hard))
             playing = [asyncio.create_task(one.play()) for one in (anna, ben)]
             async with httpx2.AsyncClient(base_url=server.url) as http:
-                for _ in range(200):
-                    health = await http.get("/health")
-                    if health.status_code == 503:
-                        break
-                    await asyncio.sleep(0.05)
+                async with asyncio.timeout(PATIENCE):
+                    while (health := await http.get("/health")).status_code != 503:
+                        await asyncio.sleep(0.05)
                 assert health.json()["status"] == "failing"
                 assert (await http.get("/api/lobby")).status_code == 200, "reading goes on"
                 refused = await http.post("/api/tables", json={"game": "skyline", "seats": [ME, BOT]})
                 assert (refused.status_code, refused.json()["reason"]) == (503, "storage")
                 resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (hard, hard))
-                await asyncio.wait_for(asyncio.gather(*playing), 60)
+                await asyncio.wait_for(asyncio.gather(*playing), 5 * PATIENCE)
             assert anna.room["result"]["reason"] == "finished"
             await anna.close()
             await ben.close()
@@ -209,7 +207,7 @@ def test_a_message_that_is_too_long_closes_the_socket_and_nothing_else(server: S
 )
 def test_what_cannot_be_served_is_said_in_a_line(words: list[str], complaint: str, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "bauhof", *(word.format(tmp=tmp_path) for word in words)]
-    told: Any = subprocess.run(command, capture_output=True, text=True, timeout=30)
+    told: Any = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     assert told.returncode == 2
     (line,) = told.stderr.splitlines()
     assert line.startswith("bauhof: ")
@@ -235,7 +233,7 @@ def test_a_backup_is_made_while_the_server_runs(tmp_path: Path) -> None:
             str(tmp_path / "tables.db"),
             str(tmp_path / "b.db"),
         ]
-        assert subprocess.run(command, capture_output=True, timeout=30).returncode == 0
+        assert subprocess.run(command, capture_output=True, timeout=PATIENCE).returncode == 0
     with ServerProcess(tmp_path / "b.db") as copy:
         room = httpx2.get(f"{copy.url}/api/tables/{anna.table}").json()
         assert room["stage"] == "running"

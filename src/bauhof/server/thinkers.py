@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
-import queue
 import sys
-import threading
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any
 
 import msgspec
@@ -182,8 +182,8 @@ def main() -> None:
     """A thinker's process: a task per line in, a thought per line out; it ends with the server, even amid a thought."""
     if sys.platform != "win32":
         os.nice(5)  # the server answers people first
-    tasks: queue.Queue[bytes] = queue.Queue()
-    threading.Thread(target=listen, args=[tasks], daemon=True).start()
+    tasks: SimpleQueue[bytes] = SimpleQueue()
+    Thread(target=listen, args=[tasks], daemon=True).start()
     while True:
         try:
             thought = think(decode_task(tasks.get()))
@@ -193,8 +193,8 @@ def main() -> None:
         sys.stdout.buffer.flush()
 
 
-def listen(tasks: queue.Queue[bytes]) -> None:
-    """Pass tasks on until the server is gone."""
+def listen(tasks: SimpleQueue[bytes]) -> None:
+    """Take tasks in, until the server is gone; then nobody waits for what is being thought."""
     for line in sys.stdin.buffer:
         tasks.put(line)
     os._exit(0)
