@@ -29,6 +29,12 @@ class Ending(IntEnum):
     ARRIVED = 0
 
 
+class Refusal(IntEnum):
+    """Why an action is not allowed."""
+
+    NOT_NOW = 1
+
+
 class State(Record):
     """One position of a race."""
 
@@ -76,7 +82,9 @@ def race(coin: bool) -> Game:
             rank=lambda s, seat: 1 if seat == s.seat else 2,
             ending=lambda s: Ending.ARRIVED,
         ),
-        "legality": SimpleNamespace(legal=legal, refusal=lambda s, action: int(s.phase != Phase.MOVE)),
+        "legality": SimpleNamespace(
+            legal=legal, refusal=lambda s, action: Refusal.NOT_NOW * int(s.phase != Phase.MOVE)
+        ),
         "notation": SimpleNamespace(
             parse=parse, format=lambda s: "".join(map(str, [s.players, s.phase, s.seat, *s.steps]))
         ),
@@ -87,18 +95,17 @@ def race(coin: bool) -> Game:
             conceals=lambda s, seat: False,
             disguised=lambda s, seat, chance: State.copy(s),
         ),
-        "text": SimpleNamespace(refusal=lambda code, language: ("nobody moves now", "R1")),
-        "value": SimpleNamespace(),
-        "strategies": SimpleNamespace(),
+        "text": SimpleNamespace(refusal=lambda view, word, code, language: "nobody moves now"),
+        "words": SimpleNamespace(),
+        "screen": SimpleNamespace(),
     }
     return Game(
         name="race",
         version=1,
         players=range(2, 4),
         options=(),
-        view_options=(),
         state=State,
-        material=lambda s: [],
+        inventory=lambda s: [],
         score=lambda s, seat: int(s.steps[seat]),
         actions=actions,
         outcomes=outcomes,
@@ -107,6 +114,7 @@ def race(coin: bool) -> Game:
         first_chance=Phase.TOSS,
         over=Phase.OVER,
         endings=Ending,
+        refusals={Refusal.NOT_NOW: "R1"},
         events={},
         **parts_of_the_game,
     )

@@ -63,9 +63,9 @@ look, take = SKYLINE.observation, SKYLINE.legality
 class Careless(Game):
     """Plays every outcome, possible or not."""
 
-    def resolve(self, state: Any, outcome: int, log: Any = None) -> None:
+    def resolve(self, state: Any, outcome: int | str, log: Any = None) -> None:
         """Play it."""
-        self.rules.resolve(state, outcome, log)
+        self.rules.resolve(state, int(outcome), log)
 
 
 def careless(one: Game) -> Game:
@@ -73,7 +73,7 @@ def careless(one: Game) -> Game:
 
 
 def seat_0_builds(s: Any, action: int) -> int:
-    return 9 if action == BUILD_NOTHING and s.seat == 0 and not refusal(s, action) else int(refusal(s, action))
+    return 1 if action == BUILD_NOTHING and s.seat == 0 and not refusal(s, action) else int(refusal(s, action))
 
 
 def those_of(refuse: Callable[[Any, int], int], actions: int) -> Callable[[Any, Any], int]:
@@ -140,11 +140,11 @@ WORDS = {
         "phase 10 is neither a decision nor chance nor the end",
     ),
     "legal and refused": (
-        broken(MACHI_KORO, "legality", refusal=lambda s, action: 9),
+        broken(MACHI_KORO, "legality", refusal=lambda s, action: 1),
         " is legal and was refused: ",
     ),
     "no reason": (
-        broken(MACHI_KORO, "text", refusal=lambda code, language: ("", "")),
+        broken(MACHI_KORO, "text", refusal=lambda view, word, code, language: ""),
         "is refused without a reason or a paragraph",
     ),
     "refused and changed": (
@@ -193,7 +193,7 @@ WORDS = {
         "material comes or goes by a disguise",
     ),
     "view": (
-        broken(SKYLINE, "observation", view=lambda s, seat: s.hands.tolist()),
+        broken(SKYLINE, "observation", view=lambda s, seat: replace(look.view(s, seat), deck=int(s.hands.argmax()))),
         "the view tells what is hidden",
     ),
     "view of a guest": (

@@ -81,7 +81,7 @@ def printed_names(name: str, language: str) -> list[str]:
     """What is printed on the cards and boards of a game."""
     material = asdict(game(name).sheet(language).material)
     things = [thing for part in material.values() if isinstance(part, dict) for thing in part.values()]
-    return [thing["name"] for thing in things if isinstance(thing, dict) and "name" in thing]
+    return [re.sub(r" \d+$", "", thing["name"]) for thing in things if isinstance(thing, dict) and "name" in thing]
 
 
 @pytest.mark.parametrize("language", languages())
