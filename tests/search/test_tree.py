@@ -29,12 +29,12 @@ def visits_below(tree: Tree, word: str) -> dict[str, int]:
 
 def test_exploration_tries_what_was_seldom_tried() -> None:
     curious = visits_below(grown(EXCHANGE, "give:bakery", QUICK._replace(exploration=1000), 301), "give:bakery")
-    assert curious == {"with:+1": 100, "with:+2": 100, "with:+3": 100}, "the bound is all but exploration"
+    assert curious == {"with:+1": 100, "with:+2": 100, "with:+3": 100}, "what was seldom tried is not tried next"
 
 
 def test_without_exploration_what_looks_best_is_tried_alone() -> None:
     certain = visits_below(grown(EXCHANGE, "give:bakery", QUICK._replace(exploration=0), 301), "give:bakery")
-    assert max(certain.values()) > 250
+    assert max(certain.values()) > 250, f"others are tried as well: {certain}"
 
 
 def questions(tree: Tree) -> list[set[Phase]]:
@@ -47,7 +47,7 @@ def questions(tree: Tree) -> list[set[Phase]]:
 def test_with_chance_nodes_every_roll_has_a_node_of_its_own() -> None:
     """On a 6 the Business Center asks, on another roll what to build: no node mixes the two."""
     asked = questions(grown(ROLL, "roll:1", QUICK._replace(chance_nodes=True), 300))
-    assert all(len(phases) <= 1 for phases in asked)
+    assert all(len(phases) <= 1 for phases in asked), "a node mixes what is asked after different rolls"
     assert {Phase.GIVE} in asked
     assert {Phase.BUILD} in asked
 
