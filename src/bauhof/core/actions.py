@@ -90,4 +90,6 @@ class Blocks:
         from difflib import get_close_matches
 
         close = get_close_matches(word, self.words, n=3)
+        if not self.words:
+            return "there is none in this game"
         return f"did you mean {' or '.join(close)}?" if close else f"one looks like {self.words[-1]}"
