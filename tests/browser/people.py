@@ -10,9 +10,14 @@ from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Response, WebSocket, expect
 
+from bauhof.core.registry import game
+from bauhof.core.words import COMMON, FOLDER, Catalogue, Language
+
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+WORDS = Catalogue(FOLDER / "{language}" / "client.ftl", COMMON)
 PATIENCE = 30_000  # a machine may be busy with much else
 expect.set_options(timeout=PATIENCE)
+LOCALES = {"en": "en-GB", "de": "de-AT", "fr": "fr-CA"}
 THEMES = ("light", "dark", "contrast")
 COLOURS = ["cat.color"]  # the rules of axe that a theme can break
 # What the table shows now: its version, what can be chosen, and whether the game is over.
@@ -75,11 +80,12 @@ class Visitor:
             context = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, **context}
         else:
             context = {"viewport": {"width": 1280, "height": 720}, **context}
-        self.context = browser.new_context(locale={"en": "en-GB", "de": "de-DE"}[language], base_url=url, **context)
+        self.context = browser.new_context(locale=LOCALES[language], base_url=url, **context)
         self.context.set_default_timeout(PATIENCE)
         kept = {"motion": motion, "sound": sound}
         self.context.add_init_script(f"localStorage['bauhof.settings'] ??= {json.dumps(json.dumps(kept))}")
         self.url = url
+        self.language: Language = language
         self.errors: list[str] = []
         self.told: list[dict[str, Any]] = []
         self.sent: list[dict[str, Any]] = []
@@ -114,8 +120,31 @@ class Visitor:
         """Everything that this browser was told, by socket or request."""
         return [*self.told, *(one.json() for one in self.answers if "json" in one.headers.get("content-type", ""))]
 
-    def button(self, name: str, exact: bool = True) -> Locator:
-        return self.page.get_by_role("button", name=name, exact=exact)
+    def said(self, key: str, **values: str | int) -> str:
+        """What the pages say, in the language of this browser."""
+        return WORDS.say(self.language, key, **values)
+
+    def button(self, key: str, **values: str | int) -> Locator:
+        return self.page.get_by_role("button", name=self.said(key, **values), exact=True)
+
+    def link(self, key: str) -> Locator:
+        return self.page.get_by_role("link", name=self.said(key), exact=True)
+
+    def tab(self, key: str) -> Locator:
+        return self.page.get_by_role("tab", name=self.said(key), exact=True)
+
+    def field(self, key: str, **values: str | int) -> Locator:
+        return self.page.get_by_label(self.said(key, **values), exact=True)
+
+    def card(self, name: str) -> Locator:
+        """A game on the first screen."""
+        return self.page.get_by_role("button", name=game(name).title(self.language), exact=True)
+
+    def speak(self, language: Language) -> None:
+        """Choose another language on any screen."""
+        self.field("settings-language").select_option(language)
+        expect(self.page.locator("html")).to_have_attribute("lang", language)
+        self.language = language
 
     def create(self, game: str, *seats: str, **more: Any) -> str:
         """Open a table by the server's own interface: `me`, `open`, or a bot."""
@@ -128,12 +157,12 @@ class Visitor:
     def enter(self, table: str) -> None:
         self.page.goto(f"/tables/{table}")
 
-    def choose_game(self, title: str) -> None:
+    def choose_game(self, name: str) -> None:
         """From the first screen: three bots that know what they want, so that a game is short."""
         self.page.goto("/")
-        self.button(title).click()
-        self.page.get_by_label(re.compile("Against|Gegen")).select_option("3")
-        self.page.get_by_label(re.compile("Level|Stärke")).select_option("greedy")
+        self.card(name).click()
+        self.field("start-bots").select_option("3")
+        self.field("start-level").select_option("greedy")
 
     def command(self, table: str, kind: str, **more: Any) -> None:
         """Something that the host or a player does, by the server's own interface."""

@@ -46,7 +46,7 @@ def test_a_payment_is_made_by_one_key_and_counts_once_when_the_network_breaks(
     anna.context.set_offline(True)
     anna.page.keyboard.press("Enter")
     anna.context.set_offline(False)
-    expect(anna.page.locator("[role=log] li", has_text=PAID[name])).to_have_count(1)
+    expect(anna.page.locator("[role=log] .told", has_text=PAID[name])).to_have_count(1)
 
 
 def test_a_payment_can_be_begun_by_hand_and_taken_back(visit: Visit, tmp_path: Path) -> None:
@@ -61,7 +61,7 @@ def test_a_payment_can_be_begun_by_hand_and_taken_back(visit: Visit, tmp_path: P
     anna.page.keyboard.press("u")
     expect(anna.page.locator(".confirm")).to_have_text(suggested)
     anna.page.locator(".confirm").click()
-    expect(anna.page.locator("[role=log] li", has_text=PAID["skyline"])).to_have_count(1)
+    expect(anna.page.locator("[role=log] .told", has_text=PAID["skyline"])).to_have_count(1)
 
 
 @pytest.mark.parametrize("name", CARDS)
@@ -79,7 +79,7 @@ def test_a_card_is_looked_at_by_mouse_and_keys(visit: Visit, name: str) -> None:
     anna.page.keyboard.press("Escape")
     expect(anna.page.locator(".closely")).to_have_count(0)
     anna.page.keyboard.press("z")
-    dialog.get_by_role("button", name=re.compile("^Rule ")).click()
+    dialog.get_by_role("button", name=re.compile("^" + anna.said("zoom-rule", paragraph=""))).click()
     expect(dialog).to_have_count(0)
     expect(anna.page.locator(".goal").first).to_be_visible()
     assert anna.read()["version"] == before["version"], "looking decides nothing"
@@ -96,7 +96,7 @@ def test_a_long_touch_looks_and_does_not_choose(visit: Visit) -> None:
     finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at})
     expect(anna.page.get_by_role("dialog", name="Ranch")).to_be_visible()
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    anna.button("Close").tap()
+    anna.button("close").tap()
     assert anna.page.locator(".choice.selected").count() == 0
     assert anna.read()["version"] == before["version"]
 

@@ -1,4 +1,4 @@
-"""Every screen: in both languages, in all colours, on small windows, for everybody."""
+"""Every screen: in all languages, in all colours, on small windows, for everybody."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import expect
 
+from bauhof.core.registry import game
 from tests.browser.people import Visitor
 
 Visit = Callable[..., Visitor]
@@ -19,21 +20,21 @@ def screens_before_the_game(anna: Visitor) -> Iterator[str]:
     """One screen after the other; yields what is new of it."""
     page = anna.page
     page.goto("/")
-    anna.button("Machi Koro").click()
+    anna.card("machi-koro").click()
     yield "body"
-    anna.button("Settings").click()
+    anna.button("settings").click()
     yield "dialog"
     page.goto("/?new=skyline")
-    expect(anna.button("Open the table")).to_be_visible()
+    expect(anna.button("new-create")).to_be_visible()
     yield "body"
     page.goto("/rules/carrara")
     anna.expect_text("C1.1")
     yield "body"
     anna.enter(anna.create("machi-koro", "me", "open", settings=OPEN))
-    expect(page.get_by_role("img", name="The link as a QR code")).to_be_visible()
+    expect(page.get_by_role("img", name=anna.said("wait-qr"))).to_be_visible()
     yield "body"
     page.goto("/")
-    expect(page.get_by_role("heading", name="Continue")).to_be_visible()
+    expect(page.get_by_role("heading", name=anna.said("start-continue"))).to_be_visible()
     yield "body"
     anna.enter("nowhere")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
@@ -43,25 +44,26 @@ def screens_before_the_game(anna: Visitor) -> Iterator[str]:
 def screens_of_the_game(anna: Visitor) -> Iterator[str]:
     """The tables, what opens there, and what comes after the game; yields what is new of it."""
     page = anna.page
-    for game in GAMES:
-        table = anna.create(game, "me", "random", "random")
+    for name in GAMES:
+        table = anna.create(name, "me", "random", "random")
         anna.enter(table)
         anna.wait()
         yield "body"
-    anna.button("More").click()
+    anna.button("more").click()
     yield "dialog"
     page.keyboard.press("Escape")
     page.keyboard.press("?")
     yield "dialog"
     page.keyboard.press("Escape")
-    page.get_by_text("not possible now").click()
+    anna.button("choices-why").click()
     yield "dialog"
     page.locator(".refused .link").first.click()
     expect(page.locator("aside .goal")).to_be_visible()
     yield "aside"
-    page.get_by_role("tab", name="Chat").click()
+    anna.tab("chat").click()
     yield "aside"
-    page.get_by_role("tab", name="Log").click()
+    anna.tab("log").click()
+    page.locator("[role=log] summary").first.click()
     yield "aside"
     page.keyboard.press("Escape")
     anna.command(table, "abandon")
@@ -110,15 +112,15 @@ def test_the_lobby_shows_who_is_looking_for_players(visit: Visit) -> None:
     expect(row).to_contain_text("Skyline")
     ben.check_accessibility()
     row.tap()
-    ben.page.get_by_label("Your name").fill("Ben")
-    ben.page.get_by_role("button", name="Sit here").tap()
+    ben.field("name").fill("Ben")
+    ben.page.get_by_role("button", name=ben.said("wait-sit")).tap()
     expect(ben.page.get_by_text("Ben").first).to_be_visible()
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_the_table_fills_the_window_without_scrolling(visit: Visit, game: str) -> None:
+@pytest.mark.parametrize("name", GAMES)
+def test_the_table_fills_the_window_without_scrolling(visit: Visit, name: str) -> None:
     anna = visit()
-    anna.enter(anna.create(game, "me", "random"))
+    anna.enter(anna.create(name, "me", "random"))
     anna.wait()
     assert anna.page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]") == [
         1280,
@@ -126,41 +128,43 @@ def test_the_table_fills_the_window_without_scrolling(visit: Visit, game: str) -
     ]
 
 
-def test_german_by_the_browser_and_english_at_any_time(visit: Visit) -> None:
-    anna = visit(language="de")
+@pytest.mark.parametrize("language", ["de", "fr"])
+def test_the_browsers_language_and_any_other_at_any_time(visit: Visit, language: str) -> None:
+    anna = visit(language=language)
     page = anna.page
     page.goto("/")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Drei Spiele um den Bau von Städten")
-    expect(page.locator("html")).to_have_attribute("lang", "de")
-    in_both_languages(anna, "Die Paläste von Carrara", "The Palaces of Carrara")
+    expect(page.get_by_role("heading", level=1)).to_have_text(anna.said("slogan"))
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    expect(anna.field("settings-language").locator("option")).to_have_text(["Deutsch", "English", "Français"])
+    in_both_languages(anna, lambda: game("carrara").title(anna.language))
     page.goto("/?new=skyline")
-    in_both_languages(anna, "Tisch eröffnen", "Open the table")
+    in_both_languages(anna, lambda: anna.said("new-create"))
     anna.enter(anna.create("skyline", "me", "open"))
-    in_both_languages(anna, "Spiel beginnen", "Start the game")
-    anna.choose_game("Die Paläste von Carrara")
-    anna.button("Spielen").click()
+    in_both_languages(anna, lambda: anna.said("wait-start"))
+    anna.choose_game("carrara")
+    anna.button("start-play").click()
     anna.wait()
-    expect(page.locator("[role=log]")).to_contain_text("ist an der Reihe")
-    in_both_languages(anna, "ist an der Reihe", "It is Anna's turn.")
-    assert "Du bist" in page.title()
+    in_both_languages(anna, lambda: anna.said("choices-why"))
+    expect(page).to_have_title(re.compile(anna.said("title-yours")))
     anna.command(page.url.split("/")[-1], "abandon")
-    in_both_languages(anna, "Das Spiel wurde abgebrochen", "The game was abandoned")
+    in_both_languages(anna, lambda: anna.said("over-abandoned"))
     page.goto(page.url.replace("tables", "replays"))
-    in_both_languages(anna, "Von hier weiterspielen", "Play on from here")
-    page.get_by_role("button", name="English").click()
+    in_both_languages(anna, lambda: anna.said("replay-on"))
+    anna.speak("en")
     page.reload()
-    anna.expect_text("Play on from here")
+    anna.expect_text(anna.said("replay-on"))
     expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
-def in_both_languages(anna: Visitor, german: str, english: str) -> None:
+def in_both_languages(anna: Visitor, said: Callable[[], str]) -> None:
     """To English and back, on the same screen."""
-    anna.expect_text(re.compile(german))
-    anna.page.get_by_role("button", name="English").click()
-    anna.expect_text(re.compile(english))
-    expect(anna.page.get_by_text(re.compile(german))).to_have_count(0)
-    anna.page.get_by_role("button", name="Deutsch").click()
-    anna.expect_text(re.compile(german))
+    own, spoken = said(), anna.language
+    anna.expect_text(own)
+    anna.speak("en")
+    anna.expect_text(said())
+    expect(anna.page.get_by_text(own)).to_have_count(0)
+    anna.speak(spoken)
+    anna.expect_text(own)
 
 
 def test_the_tab_says_whose_turn_it_is(visit: Visit) -> None:
@@ -171,8 +175,9 @@ def test_the_tab_says_whose_turn_it_is(visit: Visit) -> None:
     anna.command(table, "start")
     anna.enter(table)
     ben.enter(table)
-    expect(anna.page).to_have_title("● Your turn – Machi Koro")
-    expect(ben.page).to_have_title("Anna to move – Machi Koro")
+    yours, other = (f"{anna.said(key, name='{}')} – Machi Koro" for key in ("title-yours", "title-other"))
+    expect(anna.page).to_have_title(yours)
+    expect(ben.page).to_have_title(other.format("Anna"))
     assert (anna.page.locator("link[rel=icon]").get_attribute("href") or "").startswith("data:")
     expect(ben.page.locator("link[rel=icon]")).to_have_attribute("href", "/icon.svg")
     now = anna.wait()
@@ -182,17 +187,17 @@ def test_the_tab_says_whose_turn_it_is(visit: Visit) -> None:
         now = anna.read()
         if not now["words"]:
             break
-    expect(ben.page).to_have_title("● Your turn – Machi Koro")
-    expect(anna.page).to_have_title("Ben to move – Machi Koro")
+    expect(ben.page).to_have_title(yours)
+    expect(anna.page).to_have_title(other.format("Ben"))
 
 
 def test_what_cannot_be_done_says_why(visit: Visit) -> None:
     anna = visit()
     anna.enter(anna.create("machi-koro", "me", "random"))
     anna.wait()
-    anna.page.get_by_text("not possible now").click()
+    anna.button("choices-why").click()
     refused = anna.page.locator(".refused").filter(has_text="Radio Tower")
-    expect(refused).to_contain_text("you have too few coins")
+    expect(refused).to_contain_text("you need 19 more coins")
     refused.get_by_role("button").click()
     expect(anna.page.locator("aside .goal")).to_contain_text("may build one establishment")
 
@@ -204,22 +209,25 @@ def test_sentences_lead_to_their_moment(visit: Visit) -> None:
     for _ in range(3):
         anna.choose(now["words"][0], now["words"])
         now = anna.wait(now["version"])
-    anna.page.locator("[role=log] li button").first.click()
-    anna.expect_text("You are looking at an earlier moment.")
-    anna.button("Back to now").click()
+    line = anna.page.locator("[role=log] .line").first
+    expect(line.locator("button.told").first).not_to_be_visible()
+    line.locator("summary").click()
+    line.locator("button.told").first.click()
+    anna.expect_text(anna.said("prompt-past"))
+    anna.button("prompt-now").click()
     assert anna.wait()["words"]
 
 
 def test_a_set_up_is_remembered(visit: Visit) -> None:
     anna = visit()
     anna.page.goto("/?new=skyline")
-    anna.page.get_by_label("Who plays on seat 2").select_option("bot:random")
-    anna.button("Remember this set-up").click()
+    anna.field("new-kind", n=2).select_option("bot:random")
+    anna.button("new-save").click()
     anna.page.goto("/")
-    anna.page.get_by_role("button", name="Use the set-up").click()
+    anna.page.get_by_role("button", name=anna.said("start-saved-use", name="Skyline")).click()
     anna.wait()
     anna.page.goto("/")
-    expect(anna.page.get_by_role("heading", name="Continue")).to_be_visible()
+    expect(anna.page.get_by_role("heading", name=anna.said("start-continue"))).to_be_visible()
 
 
 # What moves on the page for a while after now, by the longest that a movement takes.
@@ -234,15 +242,25 @@ MOVING = """async () => {
 }"""
 
 
-@pytest.mark.parametrize("wish", ["reduce", "no-preference"])
-def test_who_wants_no_motion_sees_none(visit: Visit, wish: str) -> None:
-    anna = visit(motion="auto", reduced_motion=wish)
+@pytest.mark.parametrize(
+    ("motion", "system", "shown"),
+    [
+        ("auto", "reduce", "off"),
+        ("auto", "no-preference", "normal"),
+        ("normal", "reduce", "normal"),
+        ("off", "no-preference", "off"),
+    ],
+)
+def test_it_moves_as_the_player_wishes_and_else_as_the_system(
+    visit: Visit, motion: str, system: str, shown: str
+) -> None:
+    anna = visit(motion=motion, reduced_motion=system)
     anna.enter(anna.create("machi-koro", "me", "random"))
     now = anna.wait()
-    expect(anna.page.locator("html")).to_have_attribute("data-motion", "off" if wish == "reduce" else "normal")
+    expect(anna.page.locator("html")).to_have_attribute("data-motion", shown)
     anna.choose(anna.pick(now["words"]), now["words"])
     moving = anna.page.evaluate(MOVING)
-    assert moving == 0 if wish == "reduce" else moving > 0
+    assert moving == 0 if shown == "off" else moving > 0
 
 
 # Where a thing is, in every frame for a while.

@@ -37,11 +37,12 @@ def next_of(*visitors: Visitor) -> Visitor:
 
 
 def story(visitor: Visitor) -> list[str]:
-    return visitor.page.locator("[role=log] li").all_inner_texts()
+    """Every sentence, also of the turns that are closed."""
+    return visitor.page.locator("[role=log] .told").all_text_contents()
 
 
 def expect_story(visitor: Visitor, told: list[str]) -> None:
-    expect(visitor.page.locator("[role=log] li")).to_have_text(told)
+    expect(visitor.page.locator("[role=log] .told")).to_have_text(told)
 
 
 def expect_same_story(spectator: Visitor, **players: Visitor) -> None:
@@ -80,15 +81,15 @@ def two_and_a_spectator(visit: Visit, game: str) -> tuple[Visitor, Visitor, Visi
     """Anna opens a table, Ben comes by her link and plays in German, Carl looks on."""
     anna, ben, carl = visit(), visit(language="de"), visit()
     anna.page.goto(f"/?new={game}")
-    anna.page.get_by_label("Name on seat 1").fill("Anna")
-    anna.button("Open the table").click()
+    anna.field("new-name", n=1).fill("Anna")
+    anna.button("new-create").click()
     expect(anna.page).to_have_url(re.compile("/tables/"))
-    link = anna.page.get_by_role("textbox", name="Invite with this link").input_value()
+    link = anna.page.get_by_role("textbox", name=anna.said("wait-invite")).input_value()
     ben.page.goto(link)
     carl.page.goto(link)
-    ben.page.get_by_label("Dein Name").fill("Ben")
-    ben.page.get_by_role("button", name=re.compile("Hier sitzen")).click()
-    anna.button("Start the game").click()
+    ben.field("name").fill("Ben")
+    ben.page.get_by_role("button", name=ben.said("wait-sit")).click()
+    anna.button("wait-start").click()
     expect(carl.page.locator(".decide")).to_be_visible()
     expect(carl.page.locator(".choice")).to_have_count(0)
     return anna, ben, carl
@@ -112,7 +113,7 @@ def test_two_browsers_and_a_spectator_one_losing_the_network(visit: Visit, game:
 
     # Ben loses the network in his turn. What he does meanwhile waits, and is carried out once.
     ben.context.set_offline(True)
-    expect(ben.page.get_by_text("Die Verbindung ist weg")).to_be_visible()
+    expect(ben.page.get_by_text(ben.said("net-lost"))).to_be_visible()
     before = story(anna)
     version = acts(ben)
     done += 1
@@ -120,7 +121,7 @@ def test_two_browsers_and_a_spectator_one_losing_the_network(visit: Visit, game:
     ben.page.evaluate(ASKED_AGAIN, version)
     assert story(anna) == before, "nobody knows of it yet"
     ben.context.set_offline(False)
-    expect(ben.page.get_by_text("Wieder verbunden")).to_be_attached()
+    expect(ben.page.get_by_text(ben.said("net-back"))).to_be_attached()
 
     next_of(anna, ben)
     assert not ben.page.evaluate("window.askedAgain"), "what he has decided is not asked again"
@@ -130,19 +131,19 @@ def test_two_browsers_and_a_spectator_one_losing_the_network(visit: Visit, game:
         acts(ben)
         done += 1
     ben.context.set_offline(True)
-    expect(ben.page.get_by_text("Die Verbindung ist weg")).to_be_visible()
+    expect(ben.page.get_by_text(ben.said("net-lost"))).to_be_visible()
     acts(anna)
     done += 1
     ben.context.set_offline(False)
-    expect(ben.page.get_by_text("Wieder verbunden")).to_be_attached()
+    expect(ben.page.get_by_text(ben.said("net-back"))).to_be_attached()
     next_of(anna, ben)
-    ben.page.get_by_role("button", name="English").click()
+    ben.speak("en")
     expect_same_story(carl, Anna=anna, Ben=ben)
 
-    ben.page.get_by_role("tab", name="Chat").click()
-    ben.button("Good game!").click()
-    anna.page.get_by_role("tab", name="Chat").click()
-    anna.expect_text("Good game!")
+    ben.tab("chat").click()
+    ben.page.locator(".presets button").last.click()
+    anna.tab("chat").click()
+    anna.expect_text(ben.page.locator(".presets button").last.inner_text())
 
     for visitor, seat in ((anna, 0), (ben, 1), (carl, None)):
         assert_nothing_secret(visitor, game, seat)
@@ -249,10 +250,12 @@ def test_two_tabs_of_one_seat_stay_in_step(visit: Visit) -> None:
         version = acts(anna)
         now = anna.wait(version)
         expect(tabs[1 - turn % 2].locator("[data-version]")).to_have_attribute("data-version", now["version"])
-    assert tabs[0].locator("[role=log] li").all_inner_texts() == tabs[1].locator("[role=log] li").all_inner_texts()
-    tabs[1].get_by_role("button", name="Deutsch").click()
-    expect(tabs[0].locator("html")).to_have_attribute("lang", "de")
-    expect(tabs[0].get_by_text(re.compile("würfelt")).first).to_be_visible()
+    told = [tab.locator("[role=log] .told").all_text_contents() for tab in tabs]
+    assert told[0] == told[1]
+    anna.page = tabs[1]
+    anna.speak("fr")
+    expect(tabs[0].locator("html")).to_have_attribute("lang", "fr")
+    expect(tabs[0].get_by_role("log").locator(".told").first).not_to_have_text(told[0][0])
 
 
 @every_game
@@ -265,14 +268,14 @@ def test_people_at_one_device_hand_it_over(visit: Visit, game: str) -> None:
     for name in (starts, other):
         expect(anna.page.get_by_role("heading", level=1)).to_contain_text(name)
         assert anna.page.locator(".at-table [data-seat], .choice, [role=log] li").count() == 0, "nothing is to be seen"
-        anna.button(f"I am {name}").click()
+        anna.button("hand-ready", name=name).click()
         expect(anna.page.locator(".hand-over")).to_have_count(0)
         now = anna.wait()
         while not now["hand"]:
             anna.choose(anna.pick(now["words"]), now["words"])
             now = anna.wait(now["version"])
-    anna.page.get_by_label("Do not ask again").check()
-    anna.button(f"I am {starts}").click()
+    anna.field("hand-skip").check()
+    anna.button("hand-ready", name=starts).click()
     expect(anna.page.locator(".hand-over")).to_have_count(0)
     now = anna.wait()
     for _ in range(6):
@@ -287,12 +290,12 @@ def test_what_one_did_can_be_taken_back(visit: Visit, game: str, first: str) -> 
     anna = visit()
     anna.enter(anna.create(game, "me", "random", settings={"listed": False, "chat": True, "hints": True, "undo": True}))
     now = anna.wait()
-    expect(anna.button("Undo")).to_be_disabled()
+    expect(anna.button("undo")).to_be_disabled()
     told = story(anna)
     word = next(word for word in now["words"] if word.startswith(first))
     anna.choose(word, now["words"])
     after = anna.wait(now["version"])
-    expect(anna.button("Undo")).to_be_enabled()
+    expect(anna.button("undo")).to_be_enabled()
     anna.page.keyboard.press("u")
     expect(anna.page.locator(f'[data-version="{after["version"]}"]')).to_have_count(0)
     again = anna.wait(after["version"])
@@ -310,18 +313,31 @@ def test_seats_are_given_taken_and_resigned(visit: Visit) -> None:
     anna.command(table, "start")
     anna.enter(table)
     anna.wait()
-    anna.button("Hint").click()
+    anna.button("hint").click()
     expect(anna.page.locator(".choice .value").first).to_be_visible()
-    anna.button("More").click()
-    anna.button("Let a bot play for me").click()
-    expect(anna.page.locator('[data-seat="0"]')).to_contain_text("a bot plays")
-    anna.button("More").click()
-    anna.button("Take my seat back").click()
-    expect(anna.page.locator('[data-seat="0"]')).not_to_contain_text("a bot plays")
+    anna.button("more").click()
+    anna.button("give").click()
+    expect(anna.page.locator('[data-seat="0"]')).to_contain_text(anna.said("seat-bot-for"))
+    anna.button("more").click()
+    anna.page.get_by_role("dialog").get_by_role("button", name=anna.said("take")).click()
+    expect(anna.page.locator('[data-seat="0"]')).not_to_contain_text(anna.said("seat-bot-for"))
     ben.command(table, "resign", seat=1, bot="random")
-    anna.button("More").click()
-    anna.button("Resign").click()
-    anna.button("Yes").click()
-    expect(anna.page.get_by_role("heading", level=1)).to_contain_text("abandoned")
-    anna.button("Rematch").click()
+    anna.button("more").click()
+    anna.button("resign").click()
+    anna.button("yes").click()
+    expect(anna.page.get_by_role("heading", level=1)).to_have_text(anna.said("over-abandoned"))
+    anna.button("over-rematch").click()
+    anna.wait()
+
+
+def test_a_bot_plays_for_somebody_who_is_away(visit: Visit) -> None:
+    """One touch where it says who is waited for."""
+    anna, ben = visit(), visit()
+    table = anna.create("machi-koro", "open", "me")
+    ben.command(table, "sit", seat=0, name="Ben")
+    anna.command(table, "start")
+    anna.enter(table)
+    anna.expect_text(anna.said("prompt-away", name="Ben"))
+    anna.button("prompt-away-bot").click()
+    expect(anna.page.locator('[data-seat="0"]')).to_contain_text(anna.said("seat-bot-for"))
     anna.wait()

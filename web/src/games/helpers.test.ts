@@ -106,8 +106,8 @@ describe("a card looked at closely", () => {
     const facts = (word: string) => carraraCard(word, table, names, material, say).facts;
     expect(facts("villa-3")).toEqual([["board-cost", "board-bricks 3"], ["board-built", "Anna"], ["book", "board-supply 5"]]);
     expect(facts("villa-2")).toContainEqual(["board-where", "Pisa"]);
-    expect(facts("villa")).toEqual([["board-scored-by", "board-nobody"], ["book", "board-supply 5"]]);
-    expect(facts("pisa")).toEqual([["board-value", "board-value-coins 3"], ["board-allows", "white"], ["board-needed", "board-needed-buildings 2"], ["board-scored-by", "Anna"]]);
+    expect(facts("villa")).toEqual([["board-type-scored-by", "board-nobody"], ["book", "board-supply 5"]]);
+    expect(facts("pisa")).toEqual([["board-value", "board-value-coins 3"], ["board-allows", "white"], ["board-needed", "board-needed-buildings 2"], ["board-city-scored-by", "Anna"]]);
     expect(facts("book")).toEqual([["board-field", "board-on-field 10"], ["board-in-supply", 5]]);
   });
 });

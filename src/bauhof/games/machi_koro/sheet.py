@@ -133,11 +133,11 @@ def many(words: list[str] | tuple[str, ...], language: Language) -> str:
 
 
 def standing(view: View) -> list[dict[str, int]]:
-    """Coins and landmarks, and what everything together has cost."""
+    """Landmarks and coins, and what everything together has cost."""
     return [
         {
-            "coins": town.coins,
             "landmarks": len(town.landmarks),
+            "coins": town.coins,
             "worth": town.coins
             + sum(PRICE[word] * count for word, count in town.cards.items())
             + sum(PRICE[word] for word in town.landmarks),

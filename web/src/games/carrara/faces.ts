@@ -13,7 +13,7 @@ export function closely(word: string, table: Carrara.View, names: string[], mate
       [say("board-value"), say(`board-value-${city.pays}`, { n: city.value })],
       [say("board-allows"), city.allows.map((colour) => material.colours[colour]).join(", ")],
       [say("board-needed"), say("board-needed-buildings", { n: city.needed })],
-      [say("board-scored-by"), scorers],
+      [say("board-city-scored-by"), scorers],
     ];
     return { name: city.name, art: city.pays === "points" ? "star" : "coin", text: city.does, paragraph: city.paragraph, facts };
   }
@@ -32,7 +32,7 @@ export function closely(word: string, table: Carrara.View, names: string[], mate
     const owner = table.boards.findIndex((board) => Object.values(board.buildings).flat().includes(word));
     facts.push([say("board-cost"), say("board-bricks", { n: building.cost })]);
     facts.push(owner < 0 ? [say("board-where"), where.join(", ") || say("board-nowhere")] : [say("board-built"), names[owner] ?? ""]);
-  } else facts.push([say("board-scored-by"), scorers]);
+  } else facts.push([say("board-type-scored-by"), scorers]);
   const gives = types[type]?.object ?? "";
   facts.push([objects[gives]?.name ?? "", say("board-supply", { n: table.supply[gives] ?? 0 })]);
   return { name, art: type, text: does, paragraph, facts };
