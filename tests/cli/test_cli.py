@@ -224,7 +224,10 @@ def test_a_position_is_played_on_with_chosen_chance() -> None:
         (["hint", "nowhere.jsonl"], "nowhere.jsonl: cannot be read"),
         (["hint", "machi-koro", "2p", "|", "3c"], "not for 4 words; quote the position"),
         (["position", "machi-koro", POSITION, "--apply", "build:mine"], "build:mine: you need 1 more coin (M3.5)"),
-        (["position", "machi-koro", POSITION, "--apply", "build:mine", "--lang", "de"], "build:mine: dir fehlt 1 Münze"),
+        (
+            ["position", "machi-koro", POSITION, "--apply", "build:mine", "--lang", "de"],
+            "build:mine: dir fehlt 1 Münze",
+        ),
         (["position", "machi-koro", POSITION, "--apply", "build:min"], "did you mean build:mine"),
         (["position", "machi-koro", POSITION, "--chance", "3"], "3 was not played: an action is due at 2p turn=A"),
         (

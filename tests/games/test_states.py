@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from bauhof.core.actions import Steps
@@ -41,7 +43,7 @@ def turns(one: Game, players: int, seed: int) -> list[list[str]]:
 def wrong(steps: Steps, one: Game, words: list[str]) -> str | None:
     """The first word of a turn that comes out of order."""
     places = [(steps.blocks.index(block), word) for word in words if (block := word.split(":")[0]) in steps.blocks]
-    for (before, first), (after, second) in zip(places, places[1:], strict=False):
+    for (before, first), (after, second) in pairwise(places):
         if before > after:
             return f"{second} after {first}"
     for block, rising in steps.order:
