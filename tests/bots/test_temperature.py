@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from bauhof.bots.seats import new_bot
 
+from bauhof.bots.registry import new_bot
 from bauhof.core.chance import FastChance
 from bauhof.core.game import Game
 from bauhof.core.match import Match

@@ -23,16 +23,16 @@ class Phase(IntEnum):
     OVER = 2
 
 
+class Refusal(IntEnum):
+    """Why an action is not allowed."""
+
+    NOBODY_MOVES = 1
+
+
 class Ending(IntEnum):
     """Why a game has ended."""
 
     ARRIVED = 0
-
-
-class Refusal(IntEnum):
-    """Why an action is not allowed."""
-
-    NOT_NOW = 1
 
 
 class State(Record):
@@ -82,9 +82,7 @@ def race(coin: bool) -> Game:
             rank=lambda s, seat: 1 if seat == s.seat else 2,
             ending=lambda s: Ending.ARRIVED,
         ),
-        "legality": SimpleNamespace(
-            legal=legal, refusal=lambda s, action: Refusal.NOT_NOW * int(s.phase != Phase.MOVE)
-        ),
+        "legality": SimpleNamespace(legal=legal, refusal=lambda s, action: int(s.phase != Phase.MOVE)),
         "notation": SimpleNamespace(
             parse=parse, format=lambda s: "".join(map(str, [s.players, s.phase, s.seat, *s.steps]))
         ),
@@ -96,14 +94,13 @@ def race(coin: bool) -> Game:
             disguised=lambda s, seat, chance: State.copy(s),
         ),
         "text": SimpleNamespace(refusal=lambda view, word, code, language: "nobody moves now"),
-        "words": SimpleNamespace(),
-        "screen": SimpleNamespace(),
+        "words": None,
+        "screen": None,
     }
     return Game(
         name="race",
         version=1,
         players=range(2, 4),
-        options=(),
         state=State,
         inventory=lambda s: [],
         score=lambda s, seat: int(s.steps[seat]),
@@ -113,8 +110,8 @@ def race(coin: bool) -> Game:
         odds={},
         first_chance=Phase.TOSS,
         over=Phase.OVER,
+        refusals={Refusal.NOBODY_MOVES: "R1"},
         endings=Ending,
-        refusals={Refusal.NOT_NOW: "R1"},
         events={},
         **parts_of_the_game,
     )

@@ -23,6 +23,7 @@ from tests.core.race import race
 
 MACHI_KORO, SKYLINE = game("machi-koro"), game("skyline")
 SEED = 35  # of a short game
+NOT_ASKED = 1  # a refusal of every game
 
 
 def broken(one: Game, part: str, **functions: Any) -> Game:
@@ -73,7 +74,7 @@ def careless(one: Game) -> Game:
 
 
 def seat_0_builds(s: Any, action: int) -> int:
-    return 1 if action == BUILD_NOTHING and s.seat == 0 and not refusal(s, action) else int(refusal(s, action))
+    return NOT_ASKED if action == BUILD_NOTHING and s.seat == 0 and not refusal(s, action) else int(refusal(s, action))
 
 
 def those_of(refuse: Callable[[Any, int], int], actions: int) -> Callable[[Any, Any], int]:
@@ -97,6 +98,11 @@ def spy_on_the_left(s: Any, seat: int, tensor: Any) -> None:
     """Write a card of the left neighbour's hand where it is not expected."""
     look.observe(s, seat, tensor)
     tensor[look.PARTS.slice("deck")] = s.hands[(seat + 1) % s.players].argmax()
+
+
+def spying_view(s: Any, seat: int) -> Any:
+    """A view whose number of cards in the deck is a card of the left neighbour's hand."""
+    return replace(look.view(s, seat), deck=int(s.hands[(seat + 1) % s.players].argmax()))
 
 
 def richer_than_the_left(s: Any, action: int) -> int:
@@ -140,7 +146,7 @@ WORDS = {
         "phase 10 is neither a decision nor chance nor the end",
     ),
     "legal and refused": (
-        broken(MACHI_KORO, "legality", refusal=lambda s, action: 1),
+        broken(MACHI_KORO, "legality", refusal=lambda s, action: NOT_ASKED),
         " is legal and was refused: ",
     ),
     "no reason": (
@@ -193,14 +199,14 @@ WORDS = {
         "material comes or goes by a disguise",
     ),
     "view": (
-        broken(SKYLINE, "observation", view=lambda s, seat: replace(look.view(s, seat), deck=int(s.hands.argmax()))),
+        broken(SKYLINE, "observation", view=spying_view),
         "the view tells what is hidden",
     ),
     "view of a guest": (
         broken(
             SKYLINE,
             "observation",
-            view=lambda s, seat: s.hands.tolist() if seat == NOBODY else look.view(s, seat),
+            view=lambda s, seat: spying_view(s, seat) if seat == NOBODY else look.view(s, seat),
         ),
         "the view tells what is hidden",
     ),

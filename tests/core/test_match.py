@@ -116,9 +116,9 @@ def test_impossible_matches_are_refused() -> None:
         Match(GAME, 2, options={"blitz": True})
     with pytest.raises(BauhofError, match="2 players have 2 names, not 3"):
         Match(GAME, 2, names=["a", "b", "c"])
-    with pytest.raises(BauhofError, match="the position is one of 2 players, not of 3; leave players out"):
+    with pytest.raises(BauhofError, match="the position has 2 players, not 3; leave players out"):
         Match(GAME, 3, position="2p | 3c | 3c")
-    with pytest.raises(BauhofError, match="one with variable_supply=False, not True; leave the option out"):
+    with pytest.raises(BauhofError, match="played with variable_supply=False, not True; leave the option out"):
         Match(GAME, position="2p | 3c | 3c", options={"variable-supply": True})
 
 

@@ -80,6 +80,8 @@ class Blocks:
 
     def parse(self, word: str) -> int:
         """The index of a word."""
+        if word in self.barred:
+            raise BauhofError(f"{word} is never allowed, so it has no number")
         try:
             return self.index[word]
         except KeyError:

@@ -242,10 +242,10 @@ class Game:
             return self.new(players, options, log)
         state = self.position(position)
         if players not in (None, int(state.players)):
-            raise BauhofError(f"the position is one of {state.players} players, not of {players}; leave players out")
+            raise BauhofError(f"the position has {state.players} players, not {players}; leave players out")
         for option, value in self.chosen(options).items():
             if value != bool(getattr(state, option)):
-                raise BauhofError(f"the position is one with {option}={not value}, not {value}; leave the option out")
+                raise BauhofError(f"the position is played with {option}={not value}, not {value}; leave the option out")
         return state
 
     def is_over(self, state: Record) -> bool:

@@ -83,7 +83,7 @@ def check_decision(game: Game, state: Any) -> None:
 
 
 def check_action(game: Game, state: Any, action: int | str, is_legal: bool) -> None:
-    """What is legal applies; what is not, or never, is refused, with a reason, and changes nothing."""
+    """What is legal applies; what is not is refused, with a reason, and changes nothing."""
     copy, word = game.state.copy(state), action if isinstance(action, str) else game.actions.format(action)
     try:
         game.apply(copy, action)
