@@ -147,11 +147,11 @@ def main(names: Sequence[str]) -> None:
     if hasattr(os, "nice"):
         os.nice(BEHIND)
     games = [game_by_name(name) for name in names or game_names()]
-    with alone():
-        for one in sorted(games, key=lambda one: one.screen.MINUTES):
-            for stage in STAGES:
+    for one in sorted(games, key=lambda one: one.screen.MINUTES):
+        for stage in STAGES:
+            with alone():
                 prepare(one, stage)
-                print(one.name, stage, flush=True)
+            print(one.name, stage, flush=True)
         mark = done_mark()
         if mark is not None and not names:
             mark.touch()
