@@ -18,7 +18,7 @@ CLIENT_SOURCES := $(shell find web/src web/public src/bauhof/words -type f) $(wi
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check check-client browser client dev wheel bench golden protocol mutants lock clean node
+.PHONY: help play test check check-client browser client dev wheel bench golden protocol docs mutants lock clean node
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -64,6 +64,9 @@ golden: .venv/ready-to-test ## after a change of rules: write the golden playthr
 
 protocol: .venv/ready-to-test ## after a change of messages: write their page and their TypeScript types anew
 	$(BIN)/python -m bauhof.server.describe
+
+docs: .venv/ready-to-test ## after a change of a game's state or actions: write the page about them anew
+	$(BIN)/python -m bauhof.core.pages
 
 lock: .venv/ready-to-test ## the newest versions that pyproject.toml allows
 	$(PIP) "pip-tools>=7.4,<8"

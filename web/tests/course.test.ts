@@ -49,11 +49,20 @@ describe("how it came about", () => {
 });
 
 describe("the story", () => {
-  const log = [event("dealt", { seat: 0 }), event("turn", { seat: 1 }), event("rolled", { seat: 1 }, "⚃ 4:"), event("earned", { seat: 1 }, "+3"), event("built", { seat: 1 }, "builds a Café"), event("turn", { seat: 0 })];
+  const log = [event("dealt", { seat: 0 }), event("dealt", { seat: 1 }), event("turn", { seat: 1 }), event("rolled", { seat: 1 }, "⚃ 4:"), event("earned", { seat: 1 }, "+3"), event("built", { seat: 1 }, "builds a Café"), event("turn", { seat: 0 })];
 
   it("has a line for every turn, and one for everything before the first", () => {
     const lines = linesOf(log);
-    expect(lines.map(({ seat, entries }) => [seat, entries.map(({ index }) => index)])).toEqual([[null, [0]], [1, [1, 2, 3, 4]], [0, [5]]]);
+    expect(lines.map(({ seat, entries }) => [seat, entries.map(({ index }) => index)])).toEqual([[null, [0, 1]], [1, [2, 3, 4, 5]], [0, [6]]]);
+  });
+
+  it("of a game without turns has a line for everything", () => {
+    expect(linesOf([event("dealt", {}), event("drawn", {})]).map(({ seat, entries }) => [seat, entries.length])).toEqual([[null, 1], [null, 1]]);
+  });
+
+  it("is cut off where a turn has too much", () => {
+    const scored = Array.from({ length: 20 }, (_, n) => event("scored", {}, `+${n}`));
+    expect(briefly(linesOf([event("turn", { seat: 0 }), ...scored])[0]!).join(" ")).toBe("+0, +1, +2, +3, +4, +5, +6, +7, …");
   });
 
   it("says a turn in a few signs", () => {

@@ -90,10 +90,13 @@ def is_compiled() -> bool:
 
 
 def done_mark() -> Path | None:
-    """A file whose name says which sources were compiled."""
+    """A file whose name says which sources were compiled, and for which processor."""
+    from llvmlite.binding import get_host_cpu_name
+    from numba import config
+
     root = cache_root()
     folders = (CORE, Path(__file__).parent, *(game_by_name(name).folder for name in game_names()))
-    return None if root is None else root / f"complete-{sources_key(folders)}"
+    return None if root is None else root / f"complete-{config.CPU_NAME or get_host_cpu_name()}-{sources_key(folders)}"
 
 
 class Preparation:
@@ -152,9 +155,9 @@ def main(names: Sequence[str]) -> None:
             with alone():
                 prepare(one, stage)
             print(one.name, stage, flush=True)
-        mark = done_mark()
-        if mark is not None and not names:
-            mark.touch()
+    mark = done_mark()
+    if mark is not None and not names:
+        mark.touch()
 
 
 if __name__ == "__main__":

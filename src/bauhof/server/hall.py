@@ -253,7 +253,7 @@ class Hall:
                 raise RequestRefused("no-hint")
             if match.turn != asked.seat:
                 raise RequestRefused("not-your-turn")
-            if table.game.name not in self.thinkers.ready:
+            if not self.thinkers.is_ready(table.game):
                 raise RequestRefused("not-ready")
             if id in self.hinting:
                 raise RequestRefused("too-fast")

@@ -16,6 +16,7 @@ from msgspec import Struct
 from bauhof.bots.preparation import take_up
 from bauhof.bots.registry import fallback, new_bot
 from bauhof.core.chance import FastChance
+from bauhof.core.compile import MODE, Mode
 from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
 from bauhof.core.question import Question
@@ -57,7 +58,7 @@ class Thinkers:
     def __init__(self, processes: int, deadline: float = DEADLINE) -> None:
         self.processes = processes
         self.deadline = deadline
-        self.ready: set[str] = set()  # the games whose bots are compiled; until then the fallback plays for them
+        self.ready: set[str] = set()  # the games whose bots are compiled
         self.waiting: asyncio.Queue[tuple[Task, asyncio.Future[Thought | None]]] = asyncio.Queue()
         self.workers: list[asyncio.Task[None]] = []
         self.running: set[asyncio.subprocess.Process] = set()
@@ -71,12 +72,16 @@ class Thinkers:
             worker.cancel()
         await asyncio.gather(*self.workers, return_exceptions=True)
 
+    def is_ready(self, game: Game) -> bool:
+        """Whether a game's bots can think; while a patient server waits for the compiler, the fallback plays."""
+        return MODE is not Mode.PATIENT or game.name in self.ready
+
     async def choose(self, question: Question, bot: str, seed: int) -> str:
         """A bot's decision; if the bot fails, the greedy one, or a random one where the game has no strategies."""
         game, legal = question.game, question.legal
         if len(legal) == 1:
             return legal[0]
-        thought = await self._ask(Task(game.name, [game.format(question.state)], seed, bot, game.name in self.ready))
+        thought = await self._ask(Task(game.name, [game.format(question.state)], seed, bot, self.is_ready(game)))
         if thought is not None and thought.rated and thought.rated[0].word in legal:
             return thought.rated[0].word
         log("bot-replaced", game=game.name, bot=bot)
@@ -174,7 +179,7 @@ def looking_alike(game: Game, state: Any, seat: int, count: int, seed: int) -> l
 
 
 def main() -> None:
-    """A thinker's process: a task per line in, a thought per line out, until the server is gone."""
+    """A thinker's process: a task per line in, a thought per line out; it ends with the server, even amid a thought."""
     if sys.platform != "win32":
         os.nice(5)  # the server answers people first
     tasks: SimpleQueue[bytes] = SimpleQueue()

@@ -7,20 +7,23 @@ export interface Entry {
   told: Told;
 }
 
-/** A turn; or one thing that happened before the first, which has no seat. */
+/** A turn; or, without a seat, everything before the first. */
 export interface Line {
   seat: number | null;
   entries: Entry[];
 }
 
-/** The log turn by turn. Every game tells that a turn begins by the event `turn`. */
+const MOST = 8; // signs in a line; a scoring has many
+
+/** The log turn by turn. A game tells that a turn begins by the event `turn`; of one that has none, nothing is closed. */
 export function linesOf(log: readonly Told[]): Line[] {
+  const turns = log.some(({ kind }) => kind === "turn");
   const lines: Line[] = [];
   log.forEach((told, index) => {
-    const last = lines.at(-1);
-    if (told.kind === "turn") lines.push({ seat: Number(told.data["seat"]), entries: [{ index, told }] });
-    else if (last && last.seat !== null) last.entries.push({ index, told });
-    else lines.push({ seat: null, entries: [{ index, told }] });
+    const entry = { index, told };
+    if (told.kind === "turn") lines.push({ seat: Number(told.data["seat"]), entries: [entry] });
+    else if (turns && lines.length) lines.at(-1)!.entries.push(entry);
+    else lines.push({ seat: null, entries: [entry] });
   });
   return lines;
 }
@@ -28,5 +31,6 @@ export function linesOf(log: readonly Told[]): Line[] {
 /** A line in a few signs, with what stands between them: nothing after a colon, else a comma. */
 export function briefly({ entries }: Line): string[] {
   const signs = entries.map(({ told }) => told.brief ?? "").filter((sign) => sign !== "");
-  return signs.map((sign, n) => (n === signs.length - 1 || sign.endsWith(":") ? sign : `${sign},`));
+  const shown = signs.length > MOST ? [...signs.slice(0, MOST), "…"] : signs;
+  return shown.map((sign, n) => (n === shown.length - 1 || sign.endsWith(":") ? sign : `${sign},`));
 }

@@ -152,6 +152,7 @@ leave = Startseite
 drawer = Verlauf, Chat und Regeln
 log = Verlauf
 log-empty = Noch ist nichts passiert.
+log-setup = Aufbau
 log-moment = Diesen Moment zeigen
 log-earlier = Frühere Züge zeigen
 chat = Chat

@@ -152,6 +152,7 @@ leave = Home
 drawer = Log, chat and rules
 log = Log
 log-empty = Nothing has happened yet.
+log-setup = Set-up
 log-moment = Show this moment
 log-earlier = Show earlier turns
 chat = Chat

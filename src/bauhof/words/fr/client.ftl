@@ -152,6 +152,7 @@ leave = Accueil
 drawer = Journal, discussion et règles
 log = Journal
 log-empty = Il ne s’est encore rien passé.
+log-setup = Mise en place
 log-moment = Montrer cette étape
 log-earlier = Montrer les tours précédents
 chat = Discussion
