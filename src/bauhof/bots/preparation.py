@@ -90,10 +90,13 @@ def is_compiled() -> bool:
 
 
 def done_mark() -> Path | None:
-    """A file whose name says which sources were compiled."""
+    """A file whose name says which sources were compiled, and for which processor."""
+    from llvmlite.binding import get_host_cpu_name
+    from numba import config
+
     root = cache_root()
     folders = (CORE, Path(__file__).parent, *(game_by_name(name).folder for name in game_names()))
-    return None if root is None else root / f"complete-{sources_key(folders)}"
+    return None if root is None else root / f"complete-{config.CPU_NAME or get_host_cpu_name()}-{sources_key(folders)}"
 
 
 class Preparation:
@@ -147,14 +150,14 @@ def main(names: Sequence[str]) -> None:
     if hasattr(os, "nice"):
         os.nice(BEHIND)
     games = [game_by_name(name) for name in names or game_names()]
-    with alone():
-        for one in sorted(games, key=lambda one: one.screen.MINUTES):
-            for stage in STAGES:
+    for one in sorted(games, key=lambda one: one.screen.MINUTES):
+        for stage in STAGES:
+            with alone():
                 prepare(one, stage)
-                print(one.name, stage, flush=True)
-        mark = done_mark()
-        if mark is not None and not names:
-            mark.touch()
+            print(one.name, stage, flush=True)
+    mark = done_mark()
+    if mark is not None and not names:
+        mark.touch()
 
 
 if __name__ == "__main__":
