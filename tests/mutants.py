@@ -90,7 +90,7 @@ def modules(only: str) -> list[str]:
     return [name for name in found if name.startswith(only) and not name.endswith("__init__.py")]
 
 
-def annotations(source: str) -> Iterator[range]:
+def types_in(source: str) -> Iterator[range]:
     """The lines and columns of types, as numbers that grow: nothing happens when one is changed."""
     for node in ast.walk(ast.parse(source)):
         kinds = [getattr(node, "annotation", None), getattr(node, "returns", None)]
@@ -108,7 +108,7 @@ def mutants(path: Path, seed: int, database: WorkDB) -> list[MutationSpec]:
     """One mutant for every place of a module that can be changed, in an order that the seed decides."""
     init([path], database, {})
     chance = random.Random(f"{seed} {path.name}")
-    types = list(annotations(path.read_text(encoding="utf-8")))
+    types = list(types_in(path.read_text(encoding="utf-8")))
     found: list[MutationSpec] = [item.mutations[0] for item in database.work_items]
     useful = [
         one

@@ -21,5 +21,5 @@ export default defineConfig({
       "/api": { target: server, ws: true, changeOrigin: true, headers: { origin: server } },
     },
   },
-  test: { include: ["tests/**/*.test.ts", "src/**/*.test.ts"], environment: "node" },
+  test: { include: ["tests/**/*.test.ts", "src/**/*.test.ts"], environment: "node", testTimeout: 120_000 }, // on a busy machine too
 });

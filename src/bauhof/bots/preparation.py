@@ -94,9 +94,12 @@ def done_mark() -> Path | None:
     from llvmlite.binding import get_host_cpu_name
     from numba import config
 
+    from bauhof.core.cache import COMPLETE
+
     root = cache_root()
     folders = (CORE, Path(__file__).parent, *(game_by_name(name).folder for name in game_names()))
-    return None if root is None else root / f"complete-{config.CPU_NAME or get_host_cpu_name()}-{sources_key(folders)}"
+    processor = vars(config)["CPU_NAME"] or get_host_cpu_name()
+    return None if root is None else root / f"{COMPLETE}-{processor}-{sources_key(folders)}"
 
 
 class Preparation:
