@@ -105,7 +105,7 @@ node: .venv/pyvenv.cfg
 
 web/node_modules/.ready: web/package-lock.json | node
 	@echo "Fetching what the browser client is built with, once …"
-	@$(NPM) ci
+	@$(NPM) ci > /dev/null
 	@touch $@
 
 $(CLIENT): web/node_modules/.ready $(CLIENT_SOURCES)
