@@ -28,9 +28,12 @@ export function linesOf(log: readonly Told[]): Line[] {
   return lines;
 }
 
-/** A line in a few signs, with what stands between them: nothing after a colon, else a comma. */
+/** A line in a few signs, with what stands between them: nothing after a colon, which never is the last, else a comma. */
 export function briefly({ entries }: Line): string[] {
   const signs = entries.map(({ told }) => told.brief ?? "").filter((sign) => sign !== "");
   const shown = signs.length > MOST ? [...signs.slice(0, MOST), "…"] : signs;
-  return shown.map((sign, n) => (n === shown.length - 1 || sign.endsWith(":") ? sign : `${sign},`));
+  return shown.map((sign, n) => {
+    if (n === shown.length - 1) return sign.replace(/\s*:$/, "");
+    return sign.endsWith(":") ? sign : `${sign},`;
+  });
 }
