@@ -8,7 +8,7 @@ from bauhof.core.actions import Blocks
 from bauhof.core.errors import BadJournal, BauhofError, IllegalAction
 from bauhof.core.match import Match
 from bauhof.core.registry import game, game_names
-from bauhof.core.replay import replay, verify
+from bauhof.core.replay import replay, steps, verify
 
 GAME = game("machi-koro")
 EXCHANGE = "2p roll=6 {} | 9c wheat-field business-center stadium | 3c bakery stadium"
@@ -48,6 +48,7 @@ def test_a_journal_with_the_dice_in_another_order_is_the_same_journal() -> None:
     again = replay(journal)
     assert again.journal.entries == [{"chance": "3+4"}]
     assert verify(journal).chances == 1
+    assert [step.entry for step in steps(journal)][1:] == again.journal.entries
 
 
 def test_a_journal_writes_options_as_it_likes() -> None:

@@ -154,7 +154,17 @@ def test_a_view_is_asked_for_by_number_or_letter() -> None:
     assert match.view("B") == match.view(1)
     assert match.view(NOBODY).seat == NOBODY
     assert (GAME.observe(match.state, "B") == GAME.observe(match.state, 1)).all()
-    for wrong, known in ((2, "0 to 1"), ("C", "A, B"), ("AB", "A, B"), ("", "A, B"), (None, "0 to 1"), (0.5, "0 to 1")):
+    with pytest.raises(BauhofError, match="there are the seats 0 to 1; -1 is none of them"):
+        GAME.observe(match.state, NOBODY)
+    for wrong, known in (
+        (2, "0 to 1"),
+        (-2, "0 to 1"),
+        ("C", "A, B"),
+        ("AB", "A, B"),
+        ("", "A, B"),
+        (None, "0 to 1"),
+        (0.5, "0 to 1"),
+    ):
         with pytest.raises(BauhofError, match=f"there are the seats {known}; {wrong} is none of them"):
             match.view(wrong)  # type: ignore[arg-type]
 
