@@ -81,11 +81,11 @@ clean: ## away with all that was fetched and built
 	@echo "Setting up in .venv, once; this takes about a minute …"
 	@$(PYTHON) -m venv .venv
 
-# The rules are compiled in the background while the client is being built; the server waits for that, not for its own.
+# While the client is being built, Python's modules and the rules are compiled in the background, once for this machine.
 .venv/ready-to-play: .venv/pyvenv.cfg pyproject.toml requirements.lock
-	@$(PIP) --editable '.[server]'
+	@$(PIP) --no-compile --editable '.[server]'
 	@touch $@
-	@$(BIN)/python -m bauhof.bots.preparation < /dev/null > /dev/null 2>&1 &
+	@{ nice $(BIN)/python -m compileall -q .venv src; $(BIN)/python -m bauhof.bots.preparation; } < /dev/null > /dev/null 2>&1 &
 
 .venv/ready-to-test: .venv/pyvenv.cfg pyproject.toml requirements.lock
 	@$(PIP) --editable '.[server,dev,plots]'

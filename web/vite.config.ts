@@ -13,6 +13,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the server's policy takes fonts and scripts from files only
     modulePreload: { polyfill: false },
     manifest: true,
+    rolldownOptions: { checks: { bundlerTimings: false } }, // nobody who plays need read what was slow
   },
   server: {
     fs: { allow: [".."] }, // the catalogues lie beside the server
