@@ -10,7 +10,7 @@ RULES := tests/games --ignore tests/games/test_modes.py --ignore tests/games/tes
 CLIENT := src/bauhof/server/static/index.html
 NPM := npm --prefix web --loglevel error
 
-.PHONY: play test browser check check-client client dev wheel bench golden protocol lock clean
+.PHONY: play test browser check check-client client dev wheel bench golden mutants protocol lock clean
 
 play: .venv/ready-to-play $(CLIENT)
 	@$(BIN)/bauhof serve --open
@@ -53,6 +53,10 @@ bench: .venv/ready-to-bench $(CLIENT)
 golden: .venv/ready-to-test
 	$(BIN)/python -m tests.golden
 
+# Change the code in one place after the other and see which changes no test notices: `make mutants ONLY=core/chance`.
+mutants: .venv/ready-to-mutate
+	$(BIN)/python -m tests.mutants --only "$(ONLY)" --sample $(or $(SAMPLE),40) --seed $(or $(SEED),1)
+
 # After a change of the server's messages: write their page and their TypeScript types.
 protocol: .venv/ready-to-test
 	$(BIN)/python -m bauhof.server.describe
@@ -81,6 +85,10 @@ clean:
 .venv/ready-to-bench: .venv/bin/pip pyproject.toml requirements.lock
 	@$(INSTALL) '.[cli,server,bench]'
 	@touch $@ .venv/ready-to-play
+
+.venv/ready-to-mutate: .venv/ready-to-test
+	@$(INSTALL) '.[mutants]'
+	@touch $@
 
 web/node_modules/.ready: web/package-lock.json
 	@command -v npm > /dev/null || { echo "Bauhof's browser client needs Node 20.19 or newer, with npm." >&2; exit 1; }
