@@ -68,6 +68,9 @@ protocol: .venv/ready-to-test ## after a change of messages: write their page an
 docs: .venv/ready-to-test ## after a change of a game's state or actions: write the page about them anew
 	$(BIN)/python -m bauhof.core.pages
 
+mutants: .venv/ready-to-mutate ## change the code here and there and see which changes no test notices; ONLY=core/chance SAMPLE=40
+	$(BIN)/python -m tests.mutants --only "$(ONLY)" --sample $(or $(SAMPLE),40) --seed $(or $(SEED),1)
+
 lock: .venv/ready-to-test ## the newest versions that pyproject.toml allows
 	$(PIP) "pip-tools>=7.4,<8"
 	$(BIN)/pip-compile --quiet --all-extras --upgrade --strip-extras --no-emit-index-url --no-emit-find-links \
@@ -94,6 +97,10 @@ clean: ## away with all that was fetched and built
 .venv/ready-to-bench: .venv/pyvenv.cfg pyproject.toml requirements.lock
 	@$(PIP) --editable '.[server,bench]'
 	@touch $@ .venv/ready-to-play
+
+.venv/ready-to-mutate: .venv/ready-to-test
+	@$(PIP) --editable '.[mutants]'
+	@touch $@
 
 # The system's Node with npm, if it is new enough to `require` the modules of today; or else one from the package index.
 node: .venv/pyvenv.cfg

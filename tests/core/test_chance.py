@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import hashlib
+import hmac
 from collections import Counter
 from collections.abc import Callable, Sequence
 
@@ -87,6 +88,11 @@ def test_the_generator_repeats_itself_exactly() -> None:
 def test_seeds_may_be_of_any_size() -> None:
     assert len({tuple(new_generator(seed).tolist()) for seed in (10**40, -1, 0)}) == 3
     assert FastChance(10**40).draw([1] * 6) in range(6)
+    for high, low in ((2**62 + 5, 5), (2**62, 0)):
+        assert new_generator(high).tolist() == new_generator(low).tolist(), "62 bits of a seed count"
+    assert new_generator(2**62 - 1).tolist() != new_generator(0).tolist()
+    assert new_generator(1, stream=2**32 + 3).tolist() == new_generator(1, stream=3).tolist()
+    assert new_generator(1, stream=2**32 - 1).tolist() != new_generator(1, stream=0).tolist()
 
 
 def test_the_generator_reaches_both_ends() -> None:
@@ -103,6 +109,24 @@ def test_the_verifiable_source_follows_from_its_secret_alone() -> None:
     assert VerifiableChance().commitment != VerifiableChance().commitment
 
 
+@pytest.mark.parametrize(
+    "weights", [[1] * 6, [3, 0, 5], [2**254, 2**254 + 1], [2**256]], ids=["die", "odd", "half", "all"]
+)
+def test_the_verifiable_source_draws_as_the_journal_format_says(weights: list[int]) -> None:
+    """Step by step as docs/formats.md has it: who checks a journal with a program of their own finds the same."""
+    secret, total = bytes(range(32)), sum(weights)
+    expected = []
+    for number in range(60):
+        numbers = (
+            int.from_bytes(hmac.digest(secret, number.to_bytes(8, "big") + again.to_bytes(8, "big"), "sha256"), "big")
+            for again in range(1000)
+        )
+        ticket = next(one for one in numbers if one < 2**256 // total * total) % total
+        expected.append(next(one for one in range(len(weights)) if ticket < sum(weights[: one + 1])))
+    source = VerifiableChance(secret)
+    assert [source.draw(weights) for _ in range(60)] == expected
+
+
 def test_numbers_beyond_the_last_full_share_are_tried_again() -> None:
     """With a total just over half of 2**256 nearly every second number is refused, and none favoured."""
     half = 2**254
@@ -115,6 +139,9 @@ def test_numbers_beyond_the_last_full_share_are_tried_again() -> None:
 def test_seeded_sources_differ_by_seed_and_part() -> None:
     commitments = {VerifiableChance.from_seed(seed, part).commitment for seed in range(5) for part in range(5)}
     assert len(commitments) == 25
+    known = "29886ea9d2eae44747245663085cb1a40b5527693439f1ae52dd80171595c498"
+    assert VerifiableChance.from_seed(2026).commitment == known, "games of a seed are not played again as they were"
+    assert VerifiableChance.from_seed(2026, 0).commitment == known
 
 
 def test_secrets_have_32_bytes() -> None:
