@@ -7,7 +7,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import click
 from rich.console import Console
@@ -321,6 +321,10 @@ def arena(
 @click.option("--sockets-per-address", type=click.IntRange(1), default=200, help="Connections per address.")
 @click.option("--requests-per-second", type=click.IntRange(1), default=20, help="Requests per address or connection.")
 @click.option("--open", "browser", is_flag=True, help="Open the start page in a browser.")
+@click.option(
+    "--log", "style", type=click.Choice(["auto", "person", "json"]), default="auto", help="Sentences or JSON lines."
+)
+@language_option
 def serve(
     host: str,
     port: int,
@@ -331,6 +335,8 @@ def serve(
     sockets_per_address: int,
     requests_per_second: int,
     browser: bool,
+    style: Literal["auto", "person", "json"],
+    language: Language,
 ) -> None:
     """Host tables for friends and bots over the network."""
     with server_extra():
@@ -338,7 +344,7 @@ def serve(
         from bauhof.server.limits import Limits
 
     limits = Limits.of(requests_per_second, tables_per_client, sockets_per_address)
-    serve(host, port, data, thinkers, proxies, limits, browser)
+    serve(host, port, data, thinkers, proxies, limits, browser, style, language)
 
 
 @cli.command()

@@ -14,6 +14,9 @@ from shutil import which
 from rich.console import Console
 
 from bauhof.bots.player import Player, seated
+from bauhof.bots.preparation import Preparation, Stage, take_up
+from bauhof.bots.registry import fallback
+from bauhof.bots.search import Search
 from bauhof.cli import show
 from bauhof.cli.story import Story
 from bauhof.cli.words import say
@@ -123,9 +126,23 @@ class TerminalTable:
         self.bots: dict[int, Player] = {
             seat: seated(who, match.game, chosen * len(seats) + seat) for seat, who in enumerate(seats) if who != HUMAN
         }
+        self.compiled: set[Stage] = set()
+        self.preparation = Preparation([match.game.name], self.take_up)
+        self.stand_in = Player("greedy", fallback(match.game, chosen))
+
+    def take_up(self, _: str, stage: Stage) -> None:
+        """Go on with what another process has compiled."""
+        take_up(self.match.game)
+        self.compiled.add(stage)
+
+    def bot_of(self, seat: int) -> Player:
+        """Who decides for a seat: until bots that look ahead are compiled, somebody simpler stands in."""
+        bot = self.bots[seat]
+        return bot if "bots" in self.compiled or not isinstance(bot.bot, Search) else self.stand_in
 
     def play(self) -> None:
         """Play until the game is over or somebody leaves."""
+        self.preparation.start()
         try:
             self.save()
             if not self.match.is_over:
@@ -135,12 +152,14 @@ class TerminalTable:
             while (seat := self.match.turn) is not None:
                 self.tell()
                 if seat in self.bots:
-                    self.bots[seat].decide(self.match)
+                    self.bot_of(seat).decide(self.match)
                 else:
                     self.match.apply(self.human_chooses())
             self.tell()
         except (Left, EOFError, KeyboardInterrupt):
             self.console.print()
+        finally:
+            self.preparation.stop()
         self.leave()
 
     def tell(self) -> None:
