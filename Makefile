@@ -10,7 +10,7 @@ RULES := tests/games --ignore tests/games/test_modes.py --ignore tests/games/tes
 CLIENT := src/bauhof/server/static/index.html
 NPM := npm --prefix web --loglevel error
 
-.PHONY: play test browser check check-client client dev wheel bench golden protocol lock clean
+.PHONY: play test browser check check-client client dev wheel bench golden protocol docs lock clean
 
 play: .venv/ready-to-play $(CLIENT)
 	@$(BIN)/bauhof serve --open
@@ -56,6 +56,10 @@ golden: .venv/ready-to-test
 # After a change of the server's messages: write their page and their TypeScript types.
 protocol: .venv/ready-to-test
 	$(BIN)/python -m bauhof.server.describe
+
+# After a change of a game's state or actions: write the page about them.
+docs: .venv/ready-to-test
+	$(BIN)/python -m bauhof.core.pages
 
 lock: .venv/ready-to-test
 	$(BIN)/pip install --quiet "pip-tools>=7.4,<8"

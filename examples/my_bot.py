@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from bauhof.core.question import Question
+from bauhof import Question
 
 
 class MyBot:
@@ -19,6 +19,6 @@ class MyBot:
         tried = []
         for word in question.legal:
             state = game.state.copy(question.state)
-            game.apply(state, game.actions.parse(word))
+            game.apply(state, word)
             tried.append((game.score(state, question.seat), self.random.random(), word))
         return max(tried)[2]

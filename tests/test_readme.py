@@ -1,4 +1,4 @@
-"""The session of the README is executed, and what it points to exists."""
+"""The sessions of the README and of the page about the library are executed, and what they point to exists."""
 
 from __future__ import annotations
 
@@ -6,17 +6,20 @@ import doctest
 import re
 from pathlib import Path
 
+import pytest
+
 from bauhof.core.registry import game, game_names
 
 ROOT = Path(__file__).parents[1]
 
 
-def test_the_session_of_the_readme_runs_as_printed() -> None:
-    text = (ROOT / "README.md").read_text(encoding="utf-8")
-    session = doctest.DocTestParser().get_doctest(text, {}, "README.md", "README.md", 0)
+@pytest.mark.parametrize(("name", "least"), [("README.md", 20), ("docs/library.md", 60)])
+def test_a_session_runs_as_printed(name: str, least: int) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    session = doctest.DocTestParser().get_doctest(text, {}, name, name, 0)
     said: list[str] = []
     results = doctest.DocTestRunner().run(session, out=said.append)
-    assert results.attempted > 20
+    assert results.attempted > least
     assert results.failed == 0, "".join(said)
 
 

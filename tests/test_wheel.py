@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from urllib.error import URLError
-from urllib.request import urlopen
+from urllib.request import ProxyHandler, build_opener
 from zipfile import ZipFile
 
 from bauhof.core.registry import game_names
@@ -26,6 +26,7 @@ RULES = ROOT / "docs" / "rules"
 LANGUAGES = ["en", *sorted(folder.name for folder in RULES.iterdir() if folder.is_dir())]
 CLIENT = "bauhof/server/static/index.html"
 PATIENCE = 60  # seconds for the server's first answer
+DIRECT = build_opener(ProxyHandler({}))
 
 
 def run(*command: str | Path, keys: str = "", **options: object) -> subprocess.CompletedProcess[str]:
@@ -123,14 +124,14 @@ class Stranger:
 
 def answers(address: str) -> bool:
     try:
-        urlopen(address).close()
+        DIRECT.open(address).close()
     except URLError:
         return False
     return True
 
 
 def fetched(address: str) -> str:
-    with urlopen(address) as answer:
+    with DIRECT.open(address) as answer:
         return str(answer.read().decode())
 
 

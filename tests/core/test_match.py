@@ -116,9 +116,9 @@ def test_impossible_matches_are_refused() -> None:
         Match(GAME, 2, options={"blitz": True})
     with pytest.raises(BauhofError, match="2 players have 2 names, not 3"):
         Match(GAME, 2, names=["a", "b", "c"])
-    with pytest.raises(BauhofError, match="the position is one of 2 players, not of 3; leave players out"):
+    with pytest.raises(BauhofError, match="the position has 2 players, not 3; leave players out"):
         Match(GAME, 3, position="2p | 3c | 3c")
-    with pytest.raises(BauhofError, match="one with variable_supply=False, not True; leave the option out"):
+    with pytest.raises(BauhofError, match="played with variable_supply=False, not True; leave the option out"):
         Match(GAME, position="2p | 3c | 3c", options={"variable-supply": True})
 
 
@@ -154,7 +154,17 @@ def test_a_view_is_asked_for_by_number_or_letter() -> None:
     assert match.view("B") == match.view(1)
     assert match.view(NOBODY).seat == NOBODY
     assert (GAME.observe(match.state, "B") == GAME.observe(match.state, 1)).all()
-    for wrong, known in ((2, "0 to 1"), ("C", "A, B"), ("AB", "A, B"), ("", "A, B"), (None, "0 to 1"), (0.5, "0 to 1")):
+    with pytest.raises(BauhofError, match="there are the seats 0 to 1; -1 is none of them"):
+        GAME.observe(match.state, NOBODY)
+    for wrong, known in (
+        (2, "0 to 1"),
+        (-2, "0 to 1"),
+        ("C", "A, B"),
+        ("AB", "A, B"),
+        ("", "A, B"),
+        (None, "0 to 1"),
+        (0.5, "0 to 1"),
+    ):
         with pytest.raises(BauhofError, match=f"there are the seats {known}; {wrong} is none of them"):
             match.view(wrong)  # type: ignore[arg-type]
 

@@ -52,7 +52,7 @@ def test_every_game_begins_at_the_start_position() -> None:
             assert simulation.reset() == len(GAME.legal(GAME.position(text)))
             assert GAME.state.bytes(simulation.state) == GAME.state.bytes(GAME.position(text))
             simulation.advance(simulation.actions[0])
-    with pytest.raises(BauhofError, match="the position is one of 2 players, not of 3"):
+    with pytest.raises(BauhofError, match="the position has 2 players, not 3"):
         Simulation(GAME, 3, start=text)
 
 

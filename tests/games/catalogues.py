@@ -81,9 +81,9 @@ def choice(selection: fluent.SelectExpression) -> tuple[str, frozenset[str], str
     return blank, frozenset(map(name, selection.variants)), default
 
 
-def expressions(pattern: fluent.Pattern | None) -> list[fluent.Expression]:
+def expressions(pattern: fluent.Pattern | None) -> list[fluent.BaseNode]:
     """Every expression in a sentence, those within the forms of a choice and within a function too."""
-    found: list[fluent.Expression] = []
+    found: list[fluent.BaseNode] = []
     for element in pattern.elements if pattern else []:
         if isinstance(element, fluent.Placeable):
             found.append(element.expression)

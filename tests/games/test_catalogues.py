@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from enum import IntEnum
 from functools import cache
 from importlib import import_module
@@ -150,12 +151,24 @@ def test_the_browser_asks_for_no_sentence_that_is_missing(catalogue: str) -> Non
     assert asked - sentences(catalogue, ENGLISH).keys() - sentences("common", ENGLISH).keys() == set()
 
 
+def members(table: Mapping[IntEnum, object]) -> list[IntEnum]:
+    """All that is enumerated where the keys of a table come from."""
+    return list(type(next(iter(table))))
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_every_refusal_has_its_paragraph_and_every_event_its_parts(name: str) -> None:
+    one = game(name)
+    assert list(one.refusals) == [refusal for refusal in members(one.refusals) if refusal]
+    assert list(one.events) == members(one.events)
+
+
 @pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", game_names())
 def test_everything_that_a_game_has_has_its_words(name: str, language: Language) -> None:
     one = game(name)
     keys = ["title", "about", f"metric-{one.screen.METRIC}"]
-    keys += [f"refusal-{slug(refusal)}" for refusal in one.refusals]
+    keys += [f"refusal-{slug(refusal)}" for refusal in members(one.refusals) if refusal]
     keys += [f"prompt-{slug(phase)}" for phase in one.blocks]
     keys += [f"ending-{slug(ending)}" for ending in getattr(one, "endings", ())]
     keys += [f"option-{option.replace('_', '-')}" for option in one.options]

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from itertools import zip_longest
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,9 @@ from tests.golden import FOLDER, playthrough, seed_of, setups
 )
 def test_the_playthrough_is_still_the_same(path: Path, one: Game, players: int, options: dict[str, bool]) -> None:
     golden = path.read_text(encoding="utf-8")
-    assert playthrough(one, players, options, seed_of(golden)) == golden, "run `make golden`, read the difference"
+    played = playthrough(one, players, options, seed_of(golden))
+    for line, (now, before) in enumerate(zip_longest(played.splitlines(), golden.splitlines()), 1):
+        assert now == before, f"line {line} has changed: run `make golden`, read the difference"
 
 
 def test_no_playthrough_is_left_over() -> None:

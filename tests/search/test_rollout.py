@@ -46,7 +46,7 @@ def test_games_start_from_any_position() -> None:
     played = play_random(one, 2, 2000, seed=1, start=start)
     assert played.wins[1] > 1950
     assert play_random(one, games=2000, seed=1, start=one.format(start)).wins == played.wins
-    with pytest.raises(BauhofError, match="the position is one of 2 players, not of 3"):
+    with pytest.raises(BauhofError, match="the position has 2 players, not 3"):
         play_random(one, 3, 10, start=start)
 
 

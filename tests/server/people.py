@@ -18,6 +18,8 @@ import httpx2
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from bauhof.server.messages import PROTOCOL
+
 PATIENCE = 60.0
 
 
@@ -116,7 +118,7 @@ class Person:
         address = f"{self.url.replace('http', 'ws')}/api/tables/{self.table}/socket"
         self.socket = await connect(address, additional_headers=headers, compression=None, max_size=None)
         have = {"have": self.position.get("version", 0), "seats": self.position.get("seats", [])}
-        await self.send({"type": "hello", "protocol": 1, "language": self.language, **have})
+        await self.send({"type": "hello", "protocol": PROTOCOL, "language": self.language, **have})
 
     async def leave(self) -> None:
         if self.socket is not None:

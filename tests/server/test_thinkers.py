@@ -9,7 +9,7 @@ from bauhof.core.chance import FastChance
 from bauhof.core.match import Match
 from bauhof.core.question import Question
 from bauhof.core.registry import game
-from bauhof.server.thinkers import Task, Thinkers, think
+from bauhof.server.thinkers import Thinkers
 
 GAME = game("machi-koro")
 
@@ -104,10 +104,3 @@ def test_a_task_that_makes_no_sense_is_answered_with_nothing() -> None:
             assert await thinkers.choose(question(), "nobody", 1) in question().legal
 
     asyncio.run(ask())
-
-
-def test_a_hint_adds_up_what_it_saw_in_all_positions() -> None:
-    position = "2p build roll=3 | 22c train-station shopping-mall amusement-park | 0c"
-    (best, *rest) = think(Task(GAME.name, [position, position], 1)).rated
-    assert best.word == "build:radio-tower"
-    assert sum(rated.visits for rated in (best, *rest)) > 500

@@ -49,20 +49,12 @@ class Story:
 
     def flush(self) -> None:
         """Tell the rest."""
-        if self.line:
-            self.console.print(plain(" ".join(self.line) if self.full else self.briefly()))
+        if self.line and self.full:
+            self.console.print(plain(" ".join(self.line)))
+        elif self.line:
+            name = "" if self.turn == NOBODY else f"[bold]{plain(self.match.names[self.turn])}[/] "
+            self.console.print(f"{name}{plain(joined(self.line))}")
         self.line = []
-
-    def briefly(self) -> str:
-        """`Ben ⚃ 4: +3 (Convenience Store), builds a Café`: what has no letters, as dice, stands beside the name."""
-        if self.turn == NOBODY:
-            return ", ".join(self.line)
-        name, first, *rest = self.match.names[self.turn], *self.line
-        if any(sign.isalpha() for sign in first):
-            return say(self.language, "turn", name=name, story=", ".join(self.line))
-        if not rest:
-            return f"{name} {first}"
-        return say(self.language, "turn", name=f"{name} {first}", story=", ".join(rest))
 
     def taken_back(self, seat: int) -> None:
         """What was told last has not happened after all."""
@@ -70,3 +62,9 @@ class Story:
         self.find_turn()
         words = say(self.language, "taken-back", name=self.match.names[seat])
         self.console.print(f"[dim]{plain(words)}[/]")
+
+
+def joined(signs: Sequence[str]) -> str:
+    """`⚃ 4: +3 (Convenience Store), builds a Café`: nothing stands after a colon, else a comma."""
+    line = "".join(f"{sign} " if sign.endswith(":") else f"{sign}, " for sign in signs)
+    return line.rstrip(" ,:\u00a0")

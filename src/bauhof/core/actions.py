@@ -28,6 +28,16 @@ def offer(actions: Numbers, count: int, action: int, refusal: int) -> int:
     return count + (refusal == 0)
 
 
+@dataclass(frozen=True)
+class Steps:
+    """An action that takes several words: their blocks, in the order in which they are asked for, and why so."""
+
+    blocks: tuple[str, ...]
+    paragraph: str
+    why: str
+    order: tuple[tuple[str, int], ...] = ()  # blocks asked again and again: 1 by rising numbers, -1 by falling ones
+
+
 @dataclass
 class Blocks:
     """A table of blocks, each a run of indices: `BUILD + kind` is an index, `build:bakery` its word."""
@@ -35,11 +45,13 @@ class Blocks:
     noun: str
     words: list[str] = field(default_factory=list)
     index: dict[str, int] = field(default_factory=dict)
+    starts: list[int] = field(default_factory=list)  # the first index of every block
     barred: dict[str, tuple[int, int]] = field(default_factory=dict)  # words that are never allowed; see `never`
 
     def block(self, name: str, labels: Sequence[str]) -> int:
         """Add a block and return its first index; without a name the labels are the words."""
         start = len(self.words)
+        self.starts.append(start)
         for label in labels:
             word = f"{name}:{label}" if name else label
             self.index[word] = len(self.words)
@@ -68,6 +80,8 @@ class Blocks:
 
     def parse(self, word: str) -> int:
         """The index of a word."""
+        if word in self.barred:
+            raise BauhofError(f"{word} is never allowed, so it has no number")
         try:
             return self.index[word]
         except KeyError:
@@ -78,4 +92,6 @@ class Blocks:
         from difflib import get_close_matches
 
         close = get_close_matches(word, self.words, n=3)
+        if not self.words:
+            return "there is none in this game"
         return f"did you mean {' or '.join(close)}?" if close else f"one looks like {self.words[-1]}"

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import numpy as np
 
 from bauhof.core import unguided
-from bauhof.core.actions import Blocks, Numbers, slug
+from bauhof.core.actions import Blocks, Numbers, Steps, slug
 from bauhof.core.errors import BadPosition, BauhofError, IllegalAction
 from bauhof.core.events import Kind, Log
 from bauhof.core.notation import check_limits
@@ -180,6 +180,7 @@ class Game:
     value: Value = unguided  # how a search judges; without one it plays to the end
     strategies: Strategies = unguided  # how bots play without a search; without them playouts are random
     examples: Sequence[Example] = ()  # worked, to be shown beside the rules
+    steps: Sequence[Steps] = ()  # actions that take several words
     last_questions: frozenset[Any] = frozenset()  # phases whose answer ends a turn, whoever has the next one
     ended_turns_stand: bool = False  # nothing is taken back once the turn is over, even if nothing new was seen
 
@@ -241,10 +242,10 @@ class Game:
             return self.new(players, options, log)
         state = self.position(position)
         if players not in (None, int(state.players)):
-            raise BauhofError(f"the position is one of {state.players} players, not of {players}; leave players out")
+            raise BauhofError(f"the position has {state.players} players, not {players}; leave players out")
         for option, value in self.chosen(options).items():
             if value != bool(getattr(state, option)):
-                raise BauhofError(f"the position is one with {option}={not value}, not {value}; leave the option out")
+                raise BauhofError(f"the position is played with {option}={not value}, not {value}; leave the option out")
         return state
 
     def is_over(self, state: Record) -> bool:

@@ -14,9 +14,19 @@ from bauhof.core.events import new_log, read_log
 from bauhof.core.game import Game
 from bauhof.core.match import Match
 from bauhof.core.record import NOBODY
-from bauhof.core.replay import replay
+from bauhof.core.replay import play
 
 MOST_STEPS = 20_000
+
+
+class BrokenLaw(AssertionError):  # noqa: N818 - it says what is wrong, as the errors of a game do
+    """A law that a game does not keep, and how."""
+
+
+def hold(kept: object, broken: str) -> None:
+    """Raise what is broken unless it is kept."""
+    if not kept:
+        raise BrokenLaw(broken)
 
 
 def check_laws(game: Game, players: int, seed: int, **options: bool) -> None:
@@ -24,15 +34,19 @@ def check_laws(game: Game, players: int, seed: int, **options: bool) -> None:
     material = None
     chance = FastChance(seed + 1)
     for step, state in enumerate(walk(game, players, seed, **options)):
-        game.state.check(state)
-        assert material in (None, game.inventory(state)), "material is conserved"
-        material = game.inventory(state)
-        check_decision(game, state)
-        check_notation(game, state)
-        check_rotation(game, state)
-        check_secrets(game, state, step % players, chance)
-        check_secrets(game, state, NOBODY, chance)
-    assert game.is_over(state), "the game ends"
+        try:
+            game.state.check(state)
+            material = material or game.inventory(state)
+            hold(game.inventory(state) == material, "material comes or goes")
+            check_decision(game, state)
+            check_notation(game, state)
+            check_rotation(game, state)
+            check_secrets(game, state, step % players, chance)
+            check_secrets(game, state, NOBODY, chance)
+        except Exception as broken:
+            broken.add_note(f"in {game.name} with {players} players and seed {seed}, at step {step}")
+            raise
+    hold(game.is_over(state), f"the game does not end within {MOST_STEPS} steps")
     check_ranking(game, state)
 
 
@@ -56,112 +70,123 @@ def check_decision(game: Game, state: Any) -> None:
     """Before the end something is legal or due; every legal action applies, every other one raises."""
     legal = game.legal(state)
     is_decision = game.turn(state) is not None
-    assert bool(legal) == is_decision, "a decision has a legal action, nothing else has one"
-    assert bool(game.chance(state)) == game.is_chance(state), "chance has an outcome"
-    assert is_decision + game.is_chance(state) + game.is_over(state) == 1
+    hold(legal or not is_decision, "somebody must decide, and nothing is legal")
+    hold(is_decision or not legal, "something is legal, and nobody must decide")
+    hold(bool(game.chance(state)) == game.is_chance(state), "chance is due, and nothing can come")
+    one = is_decision + game.is_chance(state) + game.is_over(state) == 1
+    hold(one, f"phase {state.phase} is neither a decision nor chance nor the end")
     for action in range(len(game.actions)):
-        copy = game.state.copy(state)
-        try:
-            game.apply(copy, action)
-        except IllegalAction as refused:
-            assert action not in legal, f"{refused.action} is legal and was refused"
-            assert refused.reason and refused.paragraph, "a refusal has a reason and a paragraph"
-            assert game.state.bytes(copy) == game.state.bytes(state), "a refused action changes nothing"
-        else:
-            assert action in legal, f"{game.actions.format(action)} is not legal and was applied"
-            game.state.check(copy)
-    check_barred_words(game, state)
+        check_action(game, state, action, action in legal)
+    for word in game.actions.barred:
+        check_action(game, state, word, False)
     check_refused_outcome(game, state)
 
 
-def check_barred_words(game: Game, state: Any) -> None:
-    """What no position allows is refused like everything else that is not allowed."""
-    for word in game.actions.barred:
-        copy = game.state.copy(state)
-        try:
-            game.apply(copy, word)
-        except IllegalAction as refused:
-            assert refused.reason and refused.paragraph, "a refusal has a reason and a paragraph"
-            assert game.state.bytes(copy) == game.state.bytes(state), "a refused action changes nothing"
-        else:
-            raise AssertionError(f"{word} is never allowed and was applied")
+def check_action(game: Game, state: Any, action: int | str, is_legal: bool) -> None:
+    """What is legal applies; what is not is refused, with a reason, and changes nothing."""
+    copy, word = game.state.copy(state), action if isinstance(action, str) else game.actions.format(action)
+    try:
+        game.apply(copy, action)
+    except IllegalAction as refused:
+        hold(not is_legal, f"{word} is legal and was refused: {refused}")
+        hold(refused.reason and refused.paragraph, f"{word} is refused without a reason or a paragraph")
+        hold(game.state.bytes(copy) == game.state.bytes(state), f"{word} is refused and changes something")
+    else:
+        hold(is_legal, f"{word} is not legal and was applied")
+        game.state.check(copy)
 
 
 def check_refused_outcome(game: Game, state: Any) -> None:
     """What chance cannot give cannot be given."""
     possible = game.chance(state)
-    outcome = next((outcome for outcome in range(len(game.outcomes)) if outcome not in possible), None)
-    if outcome is None:  # a game without chance, or one in which everything can come at once
-        return
-    copy = game.state.copy(state)
-    try:
-        game.resolve(copy, outcome)
-    except BauhofError:
-        assert game.state.bytes(copy) == game.state.bytes(state), "a refused outcome changes nothing"
-    else:
-        raise AssertionError(f"{game.outcomes.format(outcome)} cannot come and was applied")
+    impossible = [outcome for outcome in range(len(game.outcomes)) if outcome not in possible]
+    for outcome in impossible[:1]:  # there may be none: a game without chance, or one where everything can come
+        copy, word = game.state.copy(state), game.outcomes.format(outcome)
+        try:
+            game.resolve(copy, outcome)
+        except BauhofError:
+            hold(game.state.bytes(copy) == game.state.bytes(state), f"{word} cannot come and changes something")
+        else:
+            raise BrokenLaw(f"{word} cannot come and was applied")
 
 
 def check_notation(game: Game, state: Any) -> None:
     """A position text is read back as the same bytes."""
     text = game.format(state)
-    assert game.state.bytes(game.position(text)) == game.state.bytes(state), text
+    again = game.position(text)
+    if game.state.bytes(again) != game.state.bytes(state):
+        raise BrokenLaw(f"{text} is read back as {game.format(again)}")
 
 
 def check_rotation(game: Game, state: Any) -> None:
     """Everybody one seat further round the table: the same choices, results, and observations."""
-    turned = game.state.rotated(state)
-    assert game.legal(turned) == game.legal(state)
-    assert game.chance(turned) == game.chance(state)
-    for seat in range(state.players):
-        np.testing.assert_array_equal(game.observe(turned, (seat + 1) % state.players), game.observe(state, seat))
+    turned, players = game.state.rotated(state), int(state.players)
+    hold(game.legal(turned) == game.legal(state), "what is legal depends on the number of the seat")
+    hold(game.chance(turned) == game.chance(state), "what chance can give depends on the number of the seat")
+    for seat in range(players):
+        one, other = game.observe(state, seat), game.observe(turned, (seat + 1) % players)
+        hold_alike(game, one, other, "the tensor depends on the number of the seat")
     for action in game.legal(state):
         here, there = game.state.copy(state), game.state.copy(turned)
         game.apply(here, action)
         game.apply(there, action)
-        assert game.state.bytes(game.state.rotated(here)) == game.state.bytes(there), (
-            "rotating seats rotates the result"
-        )
+        same = game.state.bytes(game.state.rotated(here)) == game.state.bytes(there)
+        hold(same, f"what {game.actions.format(action)} does depends on the number of the seat")
     ranking, turned_ranking = game.ranking(state), game.ranking(turned)
     if ranking is not None:
-        assert turned_ranking == ranking[-1:] + ranking[:-1], "rotating seats rotates the outcome"
+        hold(turned_ranking == ranking[-1:] + ranking[:-1], "who wins depends on the number of the seat")
 
 
 def check_secrets(game: Game, state: Any, seat: int, chance: ChanceSource) -> None:
     """What a seat may not know does not change what it is told, or what it may do."""
     other = game.observation.disguised(state, seat, chance)
     game.state.check(other)
-    assert game.inventory(other) == game.inventory(state), "a disguise conserves the material"
-    assert game.view(other, seat) == game.view(state, seat), "the view tells what is hidden"
+    hold(game.inventory(other) == game.inventory(state), "material comes or goes by a disguise")
+    hold(game.view(other, seat) == game.view(state, seat), "the view tells what is hidden")
     conceals = game.observation.conceals(state, seat)
-    assert conceals == game.observation.conceals(other, seat)
-    assert not (conceals and game.turn(state) == seat), "who must decide is asked"
+    hold(conceals == game.observation.conceals(other, seat), "what is concealed tells what is hidden")
+    hold(not (conceals and game.turn(state) == seat), "the question is concealed from the seat that must answer it")
     if seat == NOBODY:
         return
-    np.testing.assert_array_equal(game.observe(other, seat), game.observe(state, seat))
+    hold_alike(game, game.observe(state, seat), game.observe(other, seat), "the tensor tells what is hidden")
     if game.turn(state) == seat:
-        assert game.choices(other) == game.choices(state), "the choices tell what is hidden"
+        hold(game.choices(other) == game.choices(state), "the choices tell what is hidden")
+
+
+def hold_alike(game: Game, one: Any, other: Any, broken: str) -> None:
+    """Raise what is broken, with the parts in which two tensors differ, unless they are alike."""
+    if not np.array_equal(one, other):
+        parts = game.observation.PARTS
+        names = [part.name for part in parts.parts if (one != other)[parts.slice(part.name)].any()]
+        raise BrokenLaw(f"{broken}: {', '.join(names)}")
 
 
 def check_ranking(game: Game, state: Any) -> None:
-    """Somebody has won, and nobody is behind more places than there are players."""
+    """Somebody has won, nobody is behind more places than there are players, and the end has a reason."""
     ranking = game.ranking(state)
-    assert ranking is not None
-    assert 1 in ranking
-    assert all(1 <= place <= len(ranking) for place in ranking)
+    hold(ranking is not None and 1 in ranking, f"nobody has won: {ranking}")
+    hold(all(1 <= place <= len(ranking or []) for place in ranking or []), f"there are no such places: {ranking}")
+    hold(int(game.rules.ending(state)) in list(game.endings), "the game ends for a reason that it does not know")
 
 
 def check_replay(game: Game, players: int, seed: int, **options: bool) -> None:
-    """A journal replays to the same bytes, and events are the same with and without somebody listening."""
+    """A journal replays to the same bytes and events, and it does not matter whether somebody listens."""
     match = Match(game, players, options=options, chance=FastChance(seed))
     chooser = FastChance(seed + 1)
     while match.turn is not None:
         legal = match.legal
         match.apply(legal[chooser.draw([1] * len(legal))])
-    again = replay(match.close())
-    assert game.state.bytes(again.state) == game.state.bytes(match.state)
-    assert again.events == match.events
-    assert again.close().dumps() == match.journal.dumps()
+    again, unheard = Match(game, players, options=options), game.new(players, options)
+    for line, entry in match.close().numbered():
+        play(again, entry, f"line {line}")
+        if "chance" in entry:
+            game.resolve(unheard, game.outcomes.parse(entry["chance"]))
+        else:
+            game.apply(unheard, game.actions.parse(entry["action"]))
+    hold(game.state.bytes(again.state) == game.state.bytes(match.state), "a replayed journal gives another position")
+    hold(again.events == match.events, "a replayed journal tells other events")
+    hold(again.close().dumps() == match.journal.dumps(), "a replayed journal gives another journal")
+    hold(game.state.bytes(unheard) == game.state.bytes(match.state), "it matters whether somebody listens")
 
 
 def trace(game: Game, players: int, seed: int, **options: bool) -> bytes:

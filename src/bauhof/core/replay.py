@@ -43,15 +43,20 @@ def begin(journal: Journal, name: str = "journal") -> Match:
     try:
         game = game_by_name(journal.game)
         check_version(journal, game, where)
-        options = None if journal.start is not None else journal.options
+        options = game.chosen(journal.options)
         match = Match(
-            game, journal.players, names=journal.names, options=options, position=journal.start, meta=journal.meta
+            game,
+            journal.players,
+            names=journal.names,
+            options=None if journal.start is not None else options,
+            position=journal.start,
+            meta=journal.meta,
         )
     except BadJournal:
         raise
     except BauhofError as error:
         raise BadJournal(f"{where}: {error}") from error
-    if match.journal.options != game.chosen(journal.options):
+    if match.journal.options != options:
         raise BadJournal(f"{where}: the options {journal.options} are not those of the start position")
     return match
 

@@ -31,7 +31,7 @@ def search(
     seconds: float | None = None,
     threads: int = 1,
 ) -> list[Estimate]:
-    """Estimates of all legal actions, the best first.
+    """Estimates of all legal actions in a state, or a position text, the best first.
 
     The budget is spent by sequential halving: every action gets the same number of playouts, the
     worse half is dropped, and so on until one is left. With caution, the greedy action is never
@@ -48,6 +48,7 @@ def search(
         raise BauhofError(f"a search needs more than {seconds} seconds")
     if threads < 1:
         raise BauhofError(f"at least one thread must search, not {threads}")
+    state = game.position(state) if isinstance(state, str) else state
     legal = game.legal(state)
     if not legal:
         raise BauhofError("nobody must decide here, so there is nothing to search for")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import inspect
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +11,7 @@ import msgspec.inspect as kinds
 from msgspec import Struct
 
 from bauhof.core.game import Game
+from bauhof.core.pages import comments
 from bauhof.core.registry import game, game_names
 from bauhof.core.sheet import Option, Sheet, Tally
 from bauhof.core.text import Choice
@@ -261,20 +261,6 @@ def section(struct: type[Any]) -> Iterator[str]:
         remark = "may be left out" if is_optional(struct, one) else comments(struct).get(one.name, "")
         yield f"| `{one.encode_name}` | `{kind}` | {remark} |"
     yield ""
-
-
-def comments(struct: type[Any]) -> dict[str, str]:
-    """What the source says behind each field of a class."""
-    lines, _ = inspect.getsourcelines(struct)
-    body = ast.parse(inspect.cleandoc("\n" + "".join(lines))).body[0]
-    assert isinstance(body, ast.ClassDef)
-    source = inspect.cleandoc("\n" + "".join(lines)).splitlines()
-    found = {}
-    for statement in body.body:
-        if isinstance(statement, ast.AnnAssign) and isinstance(statement.target, ast.Name):
-            _, _, remark = source[statement.end_lineno - 1].partition("  # ")  # type: ignore[operator]
-            found[statement.target.id] = remark
-    return found
 
 
 def views_text() -> str:

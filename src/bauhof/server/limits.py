@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter, OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 MOST_BUCKETS = 50_000
@@ -45,11 +46,12 @@ class Buckets:
 
     per_second: float
     burst: float
+    clock: Callable[[], float] = time.monotonic
     levels: OrderedDict[str, tuple[float, float]] = field(default_factory=OrderedDict)
 
     def take(self, client: str) -> bool:
         """Take a token if there is one."""
-        now = time.monotonic()
+        now = self.clock()
         level, then = self.levels.pop(client, (self.burst, now))
         level = min(self.burst, level + (now - then) * self.per_second)
         allowed = level >= 1

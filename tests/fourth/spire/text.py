@@ -13,6 +13,7 @@ from tests.fourth.spire.actions import Refusal
 from tests.fourth.spire.observe import View
 
 WORDS = Catalogue(Path(__file__).parent / "words" / "{language}.ftl", COMMON)
+FACES = " ⚀⚁⚂⚃⚄⚅"
 
 say = WORDS.say
 
@@ -45,7 +46,7 @@ def brief(event: Event, turn: int, names: Sequence[str], language: Language) -> 
 def values(event: Event, names: Sequence[str]) -> dict[str, str | int]:
     """What is put into the blanks."""
     face = event.data.get("dice", [0])[0]
-    return {"seat": names[event["seat"]], "face": face, "floors": event.data.get("floors", 0)}
+    return {"seat": names[event["seat"]], "face": face, "pips": FACES[face], "floors": event.data.get("floors", 0)}
 
 
 def tables(view: View, names: Sequence[str], language: Language) -> list[Listing]:

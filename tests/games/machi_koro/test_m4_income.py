@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from bauhof.games.machi_koro import rules
-from bauhof.games.machi_koro.material import Kind
+from bauhof.games.machi_koro.material import RED_BY_ROLL, Kind
 from bauhof.games.machi_koro.rules import earn
 from tests.games.machi_koro.play import act, coins, legal, position, refused, text
 
@@ -45,7 +45,7 @@ def test_restaurants_are_paid_on_nine_and_ten() -> None:
 
 def test_two_red_kinds_on_one_roll_would_both_be_paid(monkeypatch: pytest.MonkeyPatch) -> None:
     """M4.2: the player to the right gets both in full before the next; the box has no such roll, a table can."""
-    table = rules.RED_BY_ROLL.copy()
+    table = RED_BY_ROLL.copy()
     table[3, :2] = Kind.CAFE, Kind.FAMILY_RESTAURANT
     monkeypatch.setattr(rules, "RED_BY_ROLL", table)
     pay_red = getattr(rules.pay_red, "py_func", rules.pay_red)  # a compiled rule keeps its table

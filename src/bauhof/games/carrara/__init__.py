@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bauhof.core.game import Game
 from bauhof.games.carrara import legal, notation, observe, rules, scoring, sheet, strategies, text, value
-from bauhof.games.carrara.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES, REFUSALS
+from bauhof.games.carrara.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES, REFUSALS, STEPS
 from bauhof.games.carrara.examples import EXAMPLES
 from bauhof.games.carrara.material import SEATS
 from bauhof.games.carrara.state import Ending, Phase, State, inventory
@@ -37,4 +37,5 @@ GAME = Game(
     words=text.WORDS,
     screen=sheet,
     examples=EXAMPLES,
+    steps=STEPS,
 )

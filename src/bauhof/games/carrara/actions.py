@@ -6,7 +6,7 @@ from enum import IntEnum
 
 import numpy as np
 
-from bauhof.core.actions import Blocks, slug
+from bauhof.core.actions import Blocks, Steps, slug
 from bauhof.core.events import NUMBER, SEAT, counts_of, kind, one_of
 from bauhof.games.carrara.material import (
     BUILDINGS,
@@ -50,6 +50,31 @@ DRAW = OUTCOMES.block("", COLOUR_WORDS)
 REVEAL = OUTCOMES.block("", BUILDING_WORDS)
 
 ODDS: dict[Phase, list[int]] = {}  # none stay the same: bag and stack are emptied
+
+STEPS = (
+    Steps(
+        ("buy", "segment", "brick"),
+        "C4",
+        "`buy:bricks` turns the wheel and draws from the bag (chance), then the segment is chosen, then brick by brick "
+        "what is bought there, the dearest colour first, until `brick:done`. The order makes every set of bricks one "
+        "sequence of words.",
+        order=(("brick", 1),),
+    ),
+    Steps(
+        ("build", "city", "pay"),
+        "C5.1",
+        "The building, the city, then brick by brick the payment, the dearest colour first; the last brick builds. A "
+        "brick is offered only if the rest can still be paid in that order, so every payment is one sequence of words "
+        "and none is a dead end.",
+        order=(("pay", 1),),
+    ),
+    Steps(
+        ("extra", "announce"),
+        "C7.1",
+        "After the one action of a turn comes the extra purchase, then the announcement of the end (C8.2); each is "
+        "asked only where it is possible.",
+    ),
+)
 
 # fmt: off
 BLOCK = {

@@ -52,7 +52,7 @@ class State(Record):
     phase: int = number(len(Phase) - 1)
     seat: int = seat_of(SEATS)  # whose turn it is; after the end, whose turn was the last
     start: int = seat_of(SEATS)  # C2.1: the start player; the last round ends on their right
-    announcer: int = seat_of(SEATS)  # C8.2
+    announcer: int = seat_of(SEATS)  # C8.2: who has announced the end
     last_round: int = number(1)  # C8.1, C8.3: an earlier turn has brought the end
 
     segment: int = number(SEGMENTS - 1, least=NOTHING)  # C4.3: from which is bought
@@ -60,20 +60,20 @@ class State(Record):
     city: int = number(CITIES - 1, least=NOTHING)  # C5.1: where
     picked: Row = row(COLOURS, most=BRICKS_OF_A_COLOUR)  # bricks of the purchase or payment under way
 
-    wheel: Grid = grid(SEGMENTS, COLOURS, most=BRICKS_OF_A_COLOUR)
-    bag: Row = row(COLOURS, most=BRICKS_OF_A_COLOUR)
-    display: Row = row(BUILDINGS, most=1)
-    stack: Row = row(BUILDINGS, most=1)  # the buildings not yet revealed, in no order
-    field: Row = row(OBJECTS, most=1)  # C2.4
-    supply: Row = row(OBJECTS, most=OBJECTS_OF_A_KIND - 1)
+    wheel: Grid = grid(SEGMENTS, COLOURS, most=BRICKS_OF_A_COLOUR)  # the bricks on each Segment, by Colour
+    bag: Row = row(COLOURS, most=BRICKS_OF_A_COLOUR)  # the bricks in the bag, by Colour
+    display: Row = row(BUILDINGS, most=1)  # 1 for a building that lies open, in the order of the `build` words
+    stack: Row = row(BUILDINGS, most=1)  # 1 for a building not yet revealed, in no order
+    field: Row = row(OBJECTS, most=1)  # C2.4: 1 for an Object that can be bought
+    supply: Row = row(OBJECTS, most=OBJECTS_OF_A_KIND - 1)  # the objects that scorings give, by Object
 
-    coins: Row = seats(SEATS, most=MOST)
+    coins: Row = seats(SEATS, most=MOST)  # behind the screen
     points: Row = seats(SEATS, most=MOST)  # on the track, before the final scoring
-    bricks: Grid = seats(SEATS, COLOURS, most=BRICKS_OF_A_COLOUR)
-    objects: Grid = seats(SEATS, OBJECTS, most=OBJECTS_OF_A_KIND)
-    built: Grid = seats(SEATS, BUILDINGS, most=CITIES)  # 0, or the city + 1
-    types_scored: Grid = seats(SEATS, TYPES, most=1)
-    cities_scored: Grid = seats(SEATS, CITIES, most=1)
+    bricks: Grid = seats(SEATS, COLOURS, most=BRICKS_OF_A_COLOUR)  # behind the screen, by Colour
+    objects: Grid = seats(SEATS, OBJECTS, most=OBJECTS_OF_A_KIND)  # behind the screen, by Object
+    built: Grid = seats(SEATS, BUILDINGS, most=CITIES)  # for every building 0, or the City where it stands + 1
+    types_scored: Grid = seats(SEATS, TYPES, most=1)  # C6.2: 1 for a Type that the player has scored
+    cities_scored: Grid = seats(SEATS, CITIES, most=1)  # C6.3: 1 for a City that the player has scored
 
 
 def inventory(s: State) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bauhof.core.game import Game
 from bauhof.games.machi_koro import legal, notation, observe, rules, sheet, strategies, text, value
-from bauhof.games.machi_koro.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES, REFUSALS
+from bauhof.games.machi_koro.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES, REFUSALS, STEPS
 from bauhof.games.machi_koro.examples import EXAMPLES
 from bauhof.games.machi_koro.material import SEATS
 from bauhof.games.machi_koro.state import Ending, Phase, State, inventory
@@ -37,5 +37,6 @@ GAME = Game(
     words=text.WORDS,
     screen=sheet,
     examples=EXAMPLES,
+    steps=STEPS,
     last_questions=frozenset({Phase.BUILD}),  # M5.3: doubles give the same player another turn
 )

@@ -6,7 +6,7 @@ from enum import IntEnum
 
 import numpy as np
 
-from bauhof.core.actions import Blocks, slug
+from bauhof.core.actions import Blocks, Steps, slug
 from bauhof.core.events import NUMBER, SEAT, YES_OR_NO, faces, kind, one_of
 from bauhof.games.machi_koro.material import DIE, ESTABLISHMENTS, KINDS, SEATS, Colour, Kind, Landmark
 from bauhof.games.machi_koro.state import Phase
@@ -40,6 +40,23 @@ REVEAL = OUTCOMES.block("", [*map(slug, Kind)])
 
 DICE = np.array([(face, 0) for face in range(1, DIE + 1)] + PAIRS)  # the faces of an outcome
 ODDS = {Phase.ONE_DIE: [1] * DIE, Phase.TWO_DICE: [1 if low == high else 2 for low, high in PAIRS]}
+
+STEPS = (
+    Steps(
+        ("roll", "reroll", "tv", "give", "build"),
+        "M3",
+        "A turn asks in the order of the rulebook, and only where there is a choice: how many dice (Train Station), "
+        "whether to roll again (Radio Tower), then for a 6 the TV Station before the Business Center, and at the end "
+        "what is built. The dice fall between these words.",
+    ),
+    Steps(
+        ("give", "with", "take"),
+        "M4.7",
+        "An exchange is the own card, the partner and the partner's card. A card is offered only if somebody has "
+        "something to give for it, and a partner only if one of their cards can be taken, so an exchange that was "
+        "begun can always be finished; `give:nothing` is the way not to begin one.",
+    ),
+)
 
 # fmt: off
 BLOCK = {

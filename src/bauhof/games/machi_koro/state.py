@@ -48,10 +48,10 @@ class State(Record):
     given: int = number(KINDS - 1, least=NOTHING)  # M4.7: the own card on offer
     partner: int = seat_of(SEATS)  # M4.7: with whom
 
-    supply: Row = row(KINDS, most=6)
-    deck: Row = row(KINDS, most=6)  # M7.1: the cards not yet turned up, in no order
-    cards: Grid = seats(SEATS, KINDS, most=10)
-    landmarks: Grid = seats(SEATS, LANDMARKS, most=1)
+    supply: Row = row(KINDS, most=6)  # the cards that lie open, by Kind
+    deck: Row = row(KINDS, most=6)  # M7.1: the cards not yet turned up, by Kind, in no order
+    cards: Grid = seats(SEATS, KINDS, most=10)  # the establishments of a town, by Kind
+    landmarks: Grid = seats(SEATS, LANDMARKS, most=1)  # 1 for one that is built, by Landmark
     coins: Row = seats(SEATS, most=MOST_COINS)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bauhof.core.game import Game
 from bauhof.games.skyline import legal, notation, observe, rules, sheet, strategies, text, value
-from bauhof.games.skyline.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES, REFUSALS
+from bauhof.games.skyline.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES, REFUSALS, STEPS
 from bauhof.games.skyline.examples import EXAMPLES
 from bauhof.games.skyline.material import SEATS
 from bauhof.games.skyline.state import Ending, Phase, State, inventory
@@ -37,5 +37,6 @@ GAME = Game(
     words=text.WORDS,
     screen=sheet,
     examples=EXAMPLES,
+    steps=STEPS,
     ended_turns_stand=True,
 )

@@ -6,7 +6,7 @@ from enum import IntEnum
 
 import numpy as np
 
-from bauhof.core.actions import Blocks, slug
+from bauhof.core.actions import Blocks, Steps, slug
 from bauhof.core.events import NUMBER, SEAT, YES_OR_NO, Part, kind, one_of, seat_or, some_of
 from bauhof.games.skyline.material import (
     COPIES,
@@ -40,6 +40,25 @@ OUTCOMES = Blocks("outcome of chance")
 BUILDING = OUTCOMES.block("", BUILDING_WORDS)
 CARD = OUTCOMES.block("", MONEY_WORDS)
 SCORING_CARD = OUTCOMES.block("", ["scoring"])
+
+STEPS = (
+    Steps(
+        ("take",),
+        "S3.2",
+        "Money is taken from left to right, of two equal cards the left one first, so every set of cards is one "
+        "sequence of words. `take:done` ends it, and it ends by itself where no other card can follow: after a card "
+        "above 5, or when every further one would exceed 5.",
+        order=(("take", 1),),
+    ),
+    Steps(
+        ("buy", "pay", "for"),
+        "S3.3",
+        "The building comes first, then its payment card by card, from the highest value to the lowest, then "
+        "`pay:done`; with two players the last word says whose the building is (S7.5). A card is offered only if what "
+        "is left can still reach the price, so every payment is one sequence of words and none is a dead end.",
+        order=(("pay", -1),),
+    ),
+)
 
 # fmt: off
 BLOCK = {

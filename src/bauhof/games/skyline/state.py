@@ -56,24 +56,24 @@ class State(Record):
     phase: int = number(len(Phase) - 1)
     seat: int = seat_of(SEATS)  # whose turn it is, or who is dealt to
     again: int = number(1)  # S3.5: this is another action after an exact payment
-    place: int = number(PLACES - 1, least=EMPTY)  # S3.3: of the card being bought
-    chosen: Row = row(DISPLAY, most=1)  # S3.2: the cards being taken
-    paid: Row = row(VALUES, most=COPIES)  # S3.3: the cards being paid, by value
+    place: int = number(PLACES - 1, least=EMPTY)  # S3.3: the place in the yard of the card being bought
+    chosen: Row = row(DISPLAY, most=1)  # S3.2: 1 for a slot of the display whose card is being taken
+    paid: Row = row(VALUES, most=COPIES)  # S3.3: the cards being paid, by value; value 1 is at 0
     scored: int = number(RANKS)  # how many of the scorings A, B and C were held
     ending: int = number(1)  # S6.1: the yard could not be refilled
     dirk_due: int = number(KINDS)  # S7.4: cards that Dirk still gets
 
     piles: Row = row(PILES, most=MONEY * COPIES)  # S2.5: cards left in each, the scoring card included
-    buildings: Row = row(KINDS, most=COPIES)  # the building deck, in no order
-    deck: Row = row(MONEY, most=COPIES)  # the money deck, in no order
-    discard: Row = row(MONEY, most=COPIES)
-    yard: Row = row(PLACES, most=KINDS - 1, least=EMPTY)
-    display: Row = row(DISPLAY, most=MONEY - 1, least=EMPTY)
-    hands: Grid = seats(SEATS, MONEY, most=COPIES)
-    owned: Grid = seats(SEATS, CATEGORIES, most=11)
+    buildings: Row = row(KINDS, most=COPIES)  # the building deck, in no order; buildings count as their outcomes do
+    deck: Row = row(MONEY, most=COPIES)  # the money deck, in no order; money cards count as their outcomes do
+    discard: Row = row(MONEY, most=COPIES)  # S3.4: the discard pile, by money card
+    yard: Row = row(PLACES, most=KINDS - 1, least=EMPTY)  # the building on the place of each Currency, or -1
+    display: Row = row(DISPLAY, most=MONEY - 1, least=EMPTY)  # the money card in each slot, or -1
+    hands: Grid = seats(SEATS, MONEY, most=COPIES)  # the money of a hand, by money card
+    owned: Grid = seats(SEATS, CATEGORIES, most=11)  # the buildings of a player, by Category
     points: Row = seats(SEATS, most=300)
-    dirk: Row = row(CATEGORIES, most=11)  # S7.2: his cards
-    dirk_points: int = number(300)
+    dirk: Row = row(CATEGORIES, most=11)  # S7.2: Dirk's buildings, by Category
+    dirk_points: int = number(300)  # S7.6: Dirk's points
 
 
 def inventory(s: State) -> list[int]:

@@ -1,6 +1,5 @@
 # Was das Terminal rund um ein Spiel sagt; Fehler und Hilfe der Befehle sind englisch.
 
-turn = { $name }: { $story }
 taken-back = { $name } nimmt das zurück.
 
 sealed = Der Zufall ist versiegelt. Sein Hash: { $hash }

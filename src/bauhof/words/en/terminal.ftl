@@ -1,7 +1,5 @@
 # What the terminal says around a game; errors and the help of the commands are English.
 
-# A line of the story, such as “Ben ⚃ 4: +3 (Convenience Store), builds a Café”.
-turn = { $name }: { $story }
 taken-back = { $name } takes this back.
 
 # At the table.

@@ -1,6 +1,5 @@
 # Ce que dit le terminal autour d’une partie ; les erreurs et l’aide des commandes sont en anglais.
 
-turn = { $name } : { $story }
 taken-back = { $name } annule cela.
 
 sealed = Le hasard est scellé. Son empreinte : { $hash }

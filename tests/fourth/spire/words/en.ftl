@@ -23,7 +23,7 @@ choice-stack-stop = stop and keep { $scaffold ->
 
 event-turn = { $seat }’s turn.
 event-rolled = { $seat } rolls { $face }.
-    .brief = ⚂ { $face }
+    .brief = { $pips } { $face }:
 event-fell = { $seat }’s scaffold falls: { $floors ->
     [one] { $floors } floor is
    *[other] { $floors } floors are

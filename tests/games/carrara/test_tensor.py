@@ -1,0 +1,124 @@
+"""Every part of the tensor: what it says, and that nothing else says it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bauhof.core.record import NOBODY
+from bauhof.games.carrara.actions import BUILDING_WORDS
+from bauhof.games.carrara.material import BUILDINGS, City, Colour, Object, Segment, Type
+from bauhof.games.carrara.state import NOTHING, Phase, State
+from tests.games.carrara.play import GAME
+from tests.games.tensors import Case, changed, check_all_told, check_case, told
+
+OBSERVER = 1
+EMPTY_TABLE = changed(
+    GAME,
+    State.new(),
+    {
+        "players": 3,
+        "seat": OBSERVER,
+        "start": OBSERVER,
+        "announcer": NOBODY,
+        "segment": NOTHING,
+        "building": NOTHING,
+        "city": NOTHING,
+    },
+)
+A, B, C = 2, 0, 1  # how far to the left of the observer they sit
+COLOURS, CITIES, OBJECTS, TYPES = map(len, (Colour, City, Object, Type))
+FIRST, LAST = BUILDING_WORDS.index("biblioteca-1"), BUILDING_WORDS.index("villa-5")
+OPEN = {"open_screens": 1}
+OPENED = ("options", "seen")
+
+CASES = [
+    Case("players", {"players": 2}, {0: 1}, before={1: 1}, also=("present",)),
+    Case("players", {"players": 4}, {2: 1}, before={1: 1}, also=("present",)),
+    Case("present", {"players": 2}, {0: 1, 1: 1}, before={0: 1, 1: 1, 2: 1}, also=("players",)),
+    Case("options", OPEN, {0: 1}, also=("seen",)),
+    *(
+        Case("phase", {"phase": phase}, {phase: 1}, before={0: 1}, also=("seen",) * (phase is Phase.OVER))
+        for phase in Phase
+        if phase
+    ),
+    Case("turn", {"seat": 0}, {A: 1}, before={B: 1}),
+    Case("turn", {"seat": 2}, {C: 1}, before={B: 1}),
+    Case("start", {"start": 0}, {A: 1}, before={B: 1}),
+    Case("announcer", {"announcer": 0}, {A: 1}),
+    Case("announcer", {"announcer": 2}, {C: 1}),
+    Case("flags", {"last_round": 1}, {0: 1}),
+    Case("segment", {"segment": Segment.I}, {0: 1}),
+    Case("segment", {"segment": Segment.VI}, {5: 1}),
+    Case("building", {"building": FIRST}, {0: 1}),
+    Case("building", {"building": LAST}, {29: 1}),
+    Case("city", {"city": City.LIVORNO}, {0: 1}),
+    Case("city", {"city": City.LERICI}, {5: 1}),
+    Case("picked", {"picked": {Colour.WHITE: 7, Colour.BLACK: 1}}, {0: 1, 5: 1 / 7}),
+    Case(
+        "wheel",
+        {"wheel": {(Segment.I, Colour.BLACK): 7, (Segment.VI, Colour.YELLOW): 2}},
+        {5: 1, 5 * COLOURS + 1: 2 / 7},
+    ),
+    Case("unseen", {"bag": {Colour.WHITE: 7, Colour.BLACK: 1}}, {0: 1, 5: 1 / 7}),
+    Case("unseen", {"bag": {Colour.RED: 2}, "bricks": {(0, Colour.RED): 3, (2, Colour.RED): 1}}, {2: 6 / 7}),
+    Case("display", {"display": {FIRST: 1, LAST: 1}}, {0: 1, 29: 1}),
+    Case("stack", {"stack": {FIRST: 1, LAST: 1}}, {0: 1, 29: 1}),
+    Case("field", {"field": {Object.BOOK: 1, Object.COAT_OF_ARMS: 1}}, {0: 1, 5: 1}),
+    Case("supply", {"supply": {Object.BOOK: 3, Object.COAT_OF_ARMS: 2}}, {0: 0.5, 5: 1 / 3}),
+    Case("seen", OPEN, {0: 1, 1: 1, 2: 1}, before={0: 1}, also=("options",)),
+    Case("seen", {"phase": Phase.OVER}, {0: 1, 1: 1, 2: 1}, before={0: 1}, also=("phase",)),
+    Case("coins", {"coins": {0: 20, 1: 10, 2: 30}}, {B: 0.5}),
+    Case("coins", OPEN | {"coins": {0: 20, 1: 10, 2: 30}}, {A: 1, B: 0.5, C: 1.5}, also=OPENED),
+    Case("bricks", {"bricks": {(1, Colour.WHITE): 7, (1, Colour.BLACK): 1}}, {0: 1, 5: 1 / 7}),
+    Case(
+        "bricks",
+        OPEN | {"bricks": {(0, Colour.RED): 7, (2, Colour.BLACK): 1}},
+        {A * COLOURS + 2: 1, C * COLOURS + 5: 1 / 7},
+        also=OPENED,
+    ),
+    Case("objects", {"objects": {(0, Object.FLAG): 1, (1, Object.CROWN): 3}}, {2: 0.5}),
+    Case(
+        "objects",
+        OPEN | {"objects": {(0, Object.FLAG): 1, (2, Object.COAT_OF_ARMS): 6}},
+        {A * OBJECTS + 4: 1 / 6, C * OBJECTS + 5: 1},
+        also=OPENED,
+    ),
+    Case("points", {"points": {0: 100, 1: 50, 2: 7}}, {A: 1, B: 0.5, C: 0.07}),
+    Case(
+        "types",
+        {"types_scored": {(0, Type.BIBLIOTECA): 1, (1, Type.VILLA): 1, (2, Type.PORTA): 1}},
+        {A * TYPES: 1, B * TYPES + 5: 1, C * TYPES + 3: 1},
+    ),
+    Case(
+        "cities",
+        {"cities_scored": {(0, City.LIVORNO): 1, (1, City.LERICI): 1, (2, City.LUCCA): 1}},
+        {A * CITIES: 1, B * CITIES + 5: 1, C * CITIES + 2: 1},
+    ),
+    Case(
+        "built",
+        {"built": {(0, FIRST): City.LIVORNO + 1, (1, LAST): City.LERICI + 1, (2, LAST): City.PISA + 1}},
+        {
+            A * BUILDINGS * CITIES: 1,
+            (B * BUILDINGS + LAST) * CITIES + City.LERICI: 1,
+            (C * BUILDINGS + LAST) * CITIES + City.PISA: 1,
+        },
+    ),
+]
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_part_says_the_right_numbers_and_no_other_part_changes(case: Case) -> None:
+    check_case(GAME, EMPTY_TABLE, OBSERVER, case)
+
+
+def test_nothing_of_the_state_is_lost() -> None:
+    check_all_told(GAME, CASES, untold=set())
+
+
+@pytest.mark.parametrize("phase", [Phase.EXTRA, Phase.ANNOUNCE])
+def test_a_question_that_tells_what_is_behind_a_screen_is_not_told(phase: Phase) -> None:
+    """C10.2: others cannot tell it from the question before it."""
+    asked = changed(GAME, EMPTY_TABLE, {"seat": 0, "phase": phase})
+    before = changed(GAME, EMPTY_TABLE, {"seat": 0, "phase": Phase.ACTION})
+    assert told(GAME, asked, OBSERVER) == told(GAME, before, OBSERVER)
+    assert told(GAME, asked, 0)["phase"] == {phase: 1}
