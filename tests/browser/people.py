@@ -131,7 +131,7 @@ class Visitor:
         return self.page.get_by_role("link", name=self.said(key), exact=True)
 
     def tab(self, key: str) -> Locator:
-        return self.page.get_by_role("tab", name=self.said(key), exact=True)
+        return self.page.get_by_role("tab", name=self.said(key))
 
     def field(self, key: str, **values: str | int) -> Locator:
         """A field by its label, which may go on with what can be selected."""
