@@ -87,7 +87,7 @@ def test_options_are_played() -> None:
     ("bot", "words"),
     [
         ("tests.bots.own:Wrong@word=fly", r"own:Wrong@word=fly answered 'fly': .*; it was at 2p turn=A "),
-        ("tests.bots.own:Wrong@word=build:mine", r"answered 'build:mine': build:mine: you have too few coins \(M3.5\)"),
+        ("tests.bots.own:Wrong@word=build:mine", r"answered 'build:mine': build:mine: you need 2 more coins \(M3.5\)"),
         ("tests.bots.own:Wrong@word=.", "answered None: an answer is one of the words of question.legal; it was at 2p"),
         (
             "tests.bots.own:Raises",

@@ -95,7 +95,7 @@ def test_an_unfinished_first_line_is_begun_anew(path: Path) -> None:
     ("other", "words"),
     [
         (replace(ARENA, seed=2), "line 1: these are the results of another arena: seed is 0 there and 2 here"),
-        (replace(ARENA, game="skyline"), "game is machi-koro there and skyline here"),
+        (replace(ARENA, game="carrara"), "game is machi-koro there and carrara here"),
         (replace(ARENA, players=3), "players is 2 there and 3 here"),
         (replace(ARENA, options=("two_of_a_kind",)), "options is none there and two_of_a_kind here"),
         (replace(ARENA, bots=("random", "search")), "bots is random,tests.bots.own:Place there and random,search here"),

@@ -177,7 +177,7 @@ def test_control_c_keeps_what_is_finished_and_says_how_to_go_on(tmp_path: Path) 
         read_until(end, "games")
         time.sleep(0.05)
     os.write(end, b"\x03")
-    said = read_until(end, "by one worker")
+    said = read_until(end, "per worker")
     assert os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]) == 130
     assert "Traceback" not in said
     assert re.search(r"stopped after [\d,]+ of 2,000 games", said)

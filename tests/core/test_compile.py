@@ -165,7 +165,7 @@ def test_every_public_name_can_be_had() -> None:
 
     bauhof.game("machi-koro")
     for name in bauhof.__all__:
-        assert hasattr(bauhof, name), name
+        assert getattr(bauhof, name) is not None, name
     assert "machi-koro" in bauhof.game_names()
     with pytest.raises(AttributeError, match="no attribute 'nonsense'"):
         _ = bauhof.nonsense
