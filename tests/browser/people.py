@@ -134,7 +134,8 @@ class Visitor:
         return self.page.get_by_role("tab", name=self.said(key), exact=True)
 
     def field(self, key: str, **values: str | int) -> Locator:
-        return self.page.get_by_label(self.said(key, **values), exact=True)
+        """A field by its label, which may go on with what can be selected."""
+        return self.page.get_by_label(re.compile(rf"^\s*{re.escape(self.said(key, **values))}"))
 
     def card(self, name: str) -> Locator:
         """A game on the first screen."""

@@ -81,6 +81,8 @@ def test_the_generator_repeats_itself_exactly() -> None:
     """The same numbers on every machine and in every mode."""
     rng = new_generator(2026, stream=3)
     assert [int(below(rng, 1000)) for _ in range(8)] == [405, 207, 268, 608, 358, 234, 98, 498]
+    rng = new_generator(0x2BCDEF0123456789, stream=7)
+    assert [int(below(rng, 1000)) for _ in range(8)] == [902, 831, 139, 903, 811, 216, 787, 540]
     streams = {tuple(int(below(rng, 1000)) for _ in range(4)) for rng in (new_generator(1, s) for s in range(100))}
     assert len(streams) == 100
 

@@ -365,6 +365,11 @@ def backup(data: Path, target: Path) -> None:
 @click.option("--seconds", type=click.FloatRange(0.05, 60), default=1.0, help="Seconds per figure.")
 @click.option("--server/--no-server", default=None, help="Measure the server (default: if no game is named).")
 @click.option("--client/--no-client", default=None, help="Measure the browser client (default: if no game is named).")
+@click.option(
+    "--first-minute/--no-first-minute",
+    default=None,
+    help="Measure git clone to the first table (default: if no game is named).",
+)
 @click.option("--tables", type=click.IntRange(1), default=500, help="Tables played at once.")
 @click.option("--stored", type=click.IntRange(1), default=10_000, help="Tables in the data file at the start.")
 def bench(
@@ -373,6 +378,7 @@ def bench(
     seconds: float,
     server: bool | None,
     client: bool | None,
+    first_minute: bool | None,
     tables: int,
     stored: int,
 ) -> None:
@@ -380,7 +386,7 @@ def bench(
     from bauhof.cli.bench import measure
     from bauhof.core.registry import game, game_names
 
-    everything = not (names or server or client)
+    everything = not (names or server or client or first_minute)
     chosen = game_names() if everything else names
     told = Console(stderr=True)
     figures = measure([game(name) for name in chosen], seconds, told) if chosen else []
@@ -394,6 +400,11 @@ def bench(
             from bauhof.cli.client import measure_client
 
         figures += measure_client(seconds, told)
+    if first_minute or (first_minute is None and everything):
+        with server_extra():
+            from bauhof.cli.first_minute import measure_first_minute
+
+        figures += measure_first_minute(told)
     if as_json:
         click.echo(json.dumps({figure.key: figure.value for figure in figures}, indent=2))
     else:
