@@ -13,12 +13,19 @@ class IllegalAction(BauhofError):  # noqa: N818 - the name is part of the interf
     """An action that the rules do not allow now: why in one word, the paragraph that says so, and the reason."""
 
     def __init__(self, action: str, code: str, paragraph: str, said: Callable[[str], str]) -> None:
-        self.reason = said("en")
-        super().__init__(f"{action}: {self.reason} ({paragraph})")
+        super().__init__(action, code, paragraph, said)
         self.action = action
         self.code = code
         self.paragraph = paragraph
         self.said = said  # the reason in any language
+
+    @property
+    def reason(self) -> str:
+        """The reason in English, put into words when it is asked for: who tries every action asks for few."""
+        return self.said("en")
+
+    def __str__(self) -> str:
+        return f"{self.action}: {self.reason} ({self.paragraph})"
 
 
 class BadPosition(BauhofError):  # noqa: N818

@@ -310,8 +310,12 @@ class Game:
         self.rules.apply(state, action, log)
 
     def _illegal(self, state: Record, word: str, code: int) -> IllegalAction:
-        view = self.view(state, int(state.seat))
-        return IllegalAction(word, *self.refused(code), lambda language: self.text.refusal(view, word, code, language))
+        kept = self.state.copy(state)
+
+        def said(language: Language) -> str:
+            return self.text.refusal(self.view(kept, int(kept.seat)), word, code, language)
+
+        return IllegalAction(word, *self.refused(code), said)
 
     def routine(self, state: Record) -> list[str]:
         """The words by which the greedy strategy answers, as long as the question is routine: a whole payment."""
