@@ -20,11 +20,13 @@ from bauhof.core.errors import BauhofError, IllegalAction
 from bauhof.core.journal import Journal
 from bauhof.core.laws import check_laws, check_replay
 from bauhof.core.match import Match
+from bauhof.core.question import Question
 from bauhof.core.registry import game, game_names
 from bauhof.core.replay import verify
 from bauhof.core.words import languages
 from bauhof.search.best import search
 from bauhof.search.tree import Settings
+from bauhof.server.thinkers import Task, fallback, think
 from tests.fourth.installed import ROOT
 from tests.fourth.spire import GAME
 from tests.server.people import Person, ServerProcess
@@ -106,7 +108,7 @@ def test_the_arena_of_the_terminal_knows_it() -> None:
 
 
 def test_it_is_played_at_a_table_of_the_server(tmp_path: Path) -> None:
-    """A person over HTTP and a socket, against two bots, in a server that is a process of its own."""
+    """A person over HTTP and a socket, with two seats, in a server that is a process of its own."""
     with ServerProcess(tmp_path / "tables.db") as server:
         asyncio.run(play_at_a_table(server.url))
         assert not server.errors
@@ -121,19 +123,16 @@ async def play_at_a_table(url: str) -> None:
         assert sheet["material"] == {"die": 6, "goal": [20, 30]}
         assert not info["rules"]
         assert (await person.http.get("/api/rules/spire")).status_code == 404
-        seats = [{"kind": "me"}, {"kind": "bot", "bot": "novice"}, {"kind": "bot", "bot": "random"}]
-        await person.create("spire", seats, options={"high-spire": True}, settings={"hints": True})
+        assert [bot["name"] for bot in info["bots"]] == bot_names(GAME)
+        await person.create("spire", [{"kind": "me"}, {"kind": "me"}], options={"high-spire": True})
         await person.enter()
         await person.ask("start")
-        while not person.allowed:
-            await person.listen()
-        hint = await person.ask("ask-hint", seat=0, version=person.position["version"])
-        assert sorted(one["word"] for one in hint["estimates"]) == sorted(person.allowed)
         assert await person.play() > 0
         while not person.over:
             await person.listen()
         assert person.room["result"]["reason"] == "finished"
-        assert person.room["result"]["ending"] == "A spire is finished."
+        assert person.room["result"]["ending"] == "spire-finished"
+        assert person.room["ended"] == "A spire is finished."
         journal = Journal.loads((await person.http.get(f"/api/tables/{person.table}/journal")).text)
         assert verify(journal).finished
         replay = (await person.http.get(f"/api/tables/{person.table}/replay?lang=fr")).json()
@@ -141,6 +140,16 @@ async def play_at_a_table(url: str) -> None:
         assert replay["options"] == {"high_spire": True}
     finally:
         await person.close()
+
+
+def test_the_servers_bots_and_hints_know_it() -> None:
+    """As a thinker's process is asked; without strategies the one who decides at once decides at random."""
+    position = "2p scaffold=8 | 12 | 0"
+    for task in (Task("spire", [], 0, prepare="rules"), Task("spire", [], 0, prepare="bots")):
+        assert think(task).rated == []
+    assert think(Task("spire", [position], 1, bot="novice")).rated[0].word in ("stack:stop", "stack:roll")
+    assert {rated.word for rated in think(Task("spire", ["2p scaffold=5 | 0 | 0"], 1)).rated} == {*GAME.actions.words}
+    assert fallback(GAME, 1).choose(Question(GAME, GAME.position(position))) == "stack:stop"
 
 
 async def one_of_the_games(person: Person) -> dict[str, Any]:

@@ -175,7 +175,7 @@ class Person:
 
     @property
     def allowed(self) -> list[str]:
-        return [choice["word"] for choice in self.position.get("choices", []) if "refusal" not in choice]
+        return [choice["word"] for choice in self.position.get("choices", []) if not choice.get("refusal")]
 
     @property
     def over(self) -> bool:

@@ -8,18 +8,21 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from bauhof.core.chance import VerifiableChance
 from bauhof.core.journal import Journal
-from bauhof.core.registry import game_names
+from bauhof.core.registry import game, game_names
 from bauhof.core.replay import verify
+from bauhof.core.words import languages
 from bauhof.server import pages
 from bauhof.server.app import new_app
 from bauhof.server.identity import hashed
 from bauhof.server.limits import Limits
+from bauhof.server.messages import PROTOCOL
 
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}
 
@@ -51,7 +54,7 @@ class Guest:
     @contextmanager
     def at(self, table: str, have: int = 0, language: str = "en", **headers: str) -> Iterator[Talk]:
         with self.app.websocket_connect(f"/api/tables/{table}/socket", headers={**self.headers, **headers}) as socket:
-            socket.send_json({"type": "hello", "protocol": 1, "language": language, "have": have})
+            socket.send_json({"type": "hello", "protocol": PROTOCOL, "language": language, "have": have})
             yield Talk(socket)
 
 
@@ -92,14 +95,32 @@ def ben(app: TestClient) -> Guest:
 
 def test_games_are_listed_in_both_languages(anna: Guest) -> None:
     english, german = (anna.get(f"/api/games?lang={language}").json() for language in ("en", "de"))
-    assert [one["name"] for one in english["games"]] == list(game_names())
-    carrara = english["games"][0]
+    minutes = [one["minutes"] for one in english["games"]]
+    assert sorted(one["name"] for one in english["games"]) == list(game_names())
+    assert minutes == sorted(minutes), "the shortest game first"
+    carrara = english["games"][-1]
     assert carrara["players"] == [2, 3, 4]
     assert "random" in [bot["name"] for bot in carrara["bots"]]
     assert [one["options"][0]["text"] for one in english["games"]] != [
         one["options"][0]["text"] for one in german["games"]
     ]
     assert german["presets"]["thanks"] == "Danke!"
+    assert german["languages"] == {"en": "English", "de": "Deutsch", "fr": "Français"}
+    assert all(one["rules"] for one in english["games"])
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_a_sheet_is_kept_by_its_hash_and_agrees_with_the_library(anna: Guest, name: str) -> None:
+    for language in languages():
+        listed = next(one for one in anna.get(f"/api/games?lang={language}").json()["games"] if one["name"] == name)
+        sheet = game(name).sheet(language)
+        assert listed["sheet"] == sheet.hash
+        response = anna.get(f"/api/games/{name}/sheet?lang={language}&hash={sheet.hash}")
+        assert response.json() == msgspec.to_builtins(sheet)
+        assert "immutable" in response.headers["cache-control"]
+        old = anna.get(f"/api/games/{name}/sheet?lang={language}&hash=0")
+        assert "immutable" not in old.headers["cache-control"]
+    assert anna.get("/api/games/chess/sheet").status_code == 404
 
 
 def test_two_people_meet_in_the_lobby_and_play(anna: Guest, ben: Guest) -> None:
@@ -155,7 +176,7 @@ def test_who_comes_back_gets_what_is_missing(anna: Guest) -> None:
         talk.ask("act", seat=0, version=first["version"], action="build:nothing")
     socket = f"/api/tables/{table}/socket"
     with anna.app.websocket_connect(socket, headers=anna.headers) as raw:
-        raw.send_json({"type": "hello", "protocol": 1, "have": first["version"], "seats": first["seats"]})
+        raw.send_json({"type": "hello", "protocol": PROTOCOL, "have": first["version"], "seats": first["seats"]})
         missing = Talk(raw).until("position")
     assert missing["log"] == len(first["events"])
     assert missing["events"][0]["kind"] == "built_nothing"

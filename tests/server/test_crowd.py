@@ -13,6 +13,7 @@ from hypothesis.stateful import RuleBasedStateMachine, precondition, rule, run_s
 from starlette.testclient import TestClient
 
 from bauhof.core.registry import game_names
+from bauhof.server.messages import PROTOCOL
 from bauhof.server.table import Table
 from tests.server.test_app import Guest
 
@@ -53,7 +54,7 @@ class Client:
             self.guest.app.websocket_connect(f"/api/tables/{self.table}/socket", headers=self.guest.headers)
         )
         have = {"have": self.position.get("version", 0), "seats": self.position.get("seats", [])}
-        self.socket.send_json({"type": "hello", "protocol": 1, **have})
+        self.socket.send_json({"type": "hello", "protocol": PROTOCOL, **have})
 
     def drop(self) -> None:
         self.stack.close()

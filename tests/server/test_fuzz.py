@@ -12,6 +12,7 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
 from bauhof.server.describe import ROUTES
+from bauhof.server.messages import PROTOCOL
 from tests.server.test_app import BOT, ME, Guest
 
 JSON: st.SearchStrategy[Any] = st.recursive(
@@ -85,7 +86,7 @@ def test_a_socket_answers_anything(app: TestClient, texts: list[bytes], greet: b
     guest = known(app)
     with app.websocket_connect(f"/api/tables/{TABLE[0]}/socket", headers=guest.headers) as socket:
         if greet:
-            socket.send_json({"type": "hello", "protocol": 1})
+            socket.send_json({"type": "hello", "protocol": PROTOCOL})
         for text in texts:
             try:
                 socket.send_text(text.decode())

@@ -88,7 +88,11 @@ def test_an_example_that_does_not_exist_is_refused_in_words(anna: Guest, path: s
         response = anna.get(f"/api/rules/{path}/{what}?lang=de")
         assert response.status_code == 404
     problem = anna.get("/api/rules/machi-koro/examples/none/replay?lang=de").json()
-    assert problem == {"reason": "invalid", "text": "Dieses Beispiel gibt es in den Regeln nicht."}
+    assert problem == {
+        "reason": "invalid",
+        "code": "no-example",
+        "text": "Dieses Beispiel gibt es in den Regeln nicht.",
+    }
     assert anna.get("/api/rules/nothing/examples").status_code == 404
     for seat in ("2", "-2", "x"):
         assert anna.get(f"/api/rules/machi-koro/examples/red-first/replay?seat={seat}").status_code == 400

@@ -133,7 +133,7 @@ def test_only_the_seat_whose_turn_it_is_decides_and_on_what_it_has_seen() -> Non
     assert refused(table, ANNA, Act("1", 0, 1, "build:castle")) == "no-action"
     with pytest.raises(AgainstTheRules) as refusal:
         table.act(ANNA, Act("1", 0, 1, "build:radio-tower"))
-    assert refusal.value.text("de") == "du hast zu wenig Münzen"
+    assert refusal.value.text("de") == "dir fehlen 17 Münzen"
     assert refusal.value.paragraph == "M3.5"
     table.act(ANNA, Act("1", 0, 1, "build:cafe"))
     assert seen(table, BEN)["version"] == 2
@@ -143,8 +143,10 @@ def test_only_the_seat_whose_turn_it_is_decides_and_on_what_it_has_seen() -> Non
 def test_choices_say_what_cannot_be_done_and_why() -> None:
     position = seen(for_two("machi-koro", "2p build roll=3 | 5c bakery | 5c cafe"), ANNA)
     choices = {choice["word"]: choice for choice in position["choices"]}
-    assert choices["build:cafe"] == {"word": "build:cafe", "text": "build a Café for 2 (leaves 3)"}
-    assert choices["build:mine"]["refusal"] == "you have too few coins"
+    assert choices["build:cafe"]["text"] == "build a Café for 2 (3 left)"
+    assert not choices["build:cafe"]["refusal"]
+    assert choices["build:mine"]["refusal"] == "too-few-coins"
+    assert choices["build:mine"]["reason"] == "you need 1 more coin"
     assert choices["build:mine"]["paragraph"] == "M3.5"
     assert "choices" not in seen(for_two("machi-koro"), BEN)
 
@@ -157,8 +159,9 @@ def test_a_client_gets_the_events_since_the_version_it_has() -> None:
     assert second["log"] == len(first["events"])
     assert second["events"][0] == {
         "kind": "built",
-        "data": {"seat": 0, "kind": 3, "cost": 2},
+        "data": {"seat": 0, "kind": "cafe", "cost": 2},
         "text": "Anna builds a Café for 2 coins.",
+        "brief": "builds a Café",
     }
     assert seen(table, BEN)["events"] == first["events"] + second["events"]
     assert seen(table, BEN, have=99)["log"] == 0, "a version that never was brings everything"

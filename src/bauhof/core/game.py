@@ -123,9 +123,7 @@ class Game:
             raise BauhofError(f"the position has {state.players} players, not {players}; leave players out")
         for option, value in self.chosen(options).items():
             if value != bool(getattr(state, option)):
-                raise BauhofError(
-                    f"the position is played with {option}={not value}, not {value}; leave the option out"
-                )
+                raise BauhofError(f"the position is played with {option}={not value}; leave the option out")
         return state
 
     def is_over(self, state: Record) -> bool:
