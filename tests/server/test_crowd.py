@@ -117,7 +117,7 @@ class Crowd(RuleBasedStateMachine):
     @rule(number=PEOPLE, choice=st.integers(0, 99), repeat=st.booleans())
     def act(self, number: int, choice: int, repeat: bool) -> None:
         client = self.connected(number)
-        allowed = [one["word"] for one in client.position.get("choices", []) if "refusal" not in one]
+        allowed = [one["word"] for one in client.position.get("choices", []) if not one["refusal"]]
         if allowed:
             client.last = {
                 "type": "act",

@@ -45,7 +45,7 @@ BODIES = st.one_of(JSON.map(json.dumps), LIKELY.map(json.dumps), st.text(max_siz
     lambda text: text.encode("utf-8", "surrogatepass")
 ) | st.binary(max_size=99)
 PARTS = st.text(
-    st.characters(min_codepoint=33, max_codepoint=0x2FFF, exclude_characters="/?#\\"), min_size=1, max_size=30
+    st.characters(min_codepoint=33, max_codepoint=0x2FFF, exclude_characters="/?#\\\x7f"), min_size=1, max_size=30
 )
 
 
@@ -63,7 +63,7 @@ def test_every_route_answers_anything(
     response = app.request(verb, path, params={"lang": query, "seat": query}, content=body, headers=headers)
     assert response.status_code in (200, 201, 400, 403, 404, 405, 409, 413), response.text
     if response.status_code >= 400:
-        assert set(response.json()) == {"reason", "text"}
+        assert set(response.json()) == {"code", "reason", "text"}
     assert "Traceback" not in response.text
     assert guest.token not in response.text
 
