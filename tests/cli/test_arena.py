@@ -181,7 +181,7 @@ def test_control_c_keeps_what_is_finished_and_says_how_to_go_on(tmp_path: Path) 
     assert os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]) == 130
     assert "Traceback" not in said
     assert re.search(r"stopped after [\d,]+ of 2,000 games", said)
-    assert "go on with: bauhof arena machi-koro --bots" in said
+    assert "Continue with: bauhof arena machi-koro --bots" in said
     before = path.read_text()
     assert before.endswith("\n")
     bauhof(*words[:-2], "--workers", "1", "--games", str(2 * len(before.splitlines()) + 2), "--results", str(path))

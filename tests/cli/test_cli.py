@@ -384,7 +384,7 @@ def test_a_wrong_mode_is_said_in_one_line() -> None:
         check=False,
     )
     assert done.returncode == 2
-    assert done.stderr == "bauhof: BAUHOF_MODE is 'quick'; it can be one of: plain, checked, compiled\n"
+    assert done.stderr == "bauhof: BAUHOF_MODE is 'quick'; it can be one of: plain, checked, compiled, patient\n"
 
 
 def test_seeds_may_be_of_any_size(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 from bauhof.bots.arena import Arena
+from bauhof.bots.preparation import STAGES, prepare
 from bauhof.bots.registry import bot_names
 from bauhof.bots.tournament import Tournament
 from bauhof.cli.main import cli
@@ -145,8 +146,8 @@ async def play_at_a_table(url: str) -> None:
 def test_the_servers_bots_and_hints_know_it() -> None:
     """As a thinker's process is asked; without strategies the one who decides at once decides at random."""
     position = "2p scaffold=8 | 12 | 0"
-    for task in (Task("spire", [], 0, prepare="rules"), Task("spire", [], 0, prepare="bots")):
-        assert think(task).rated == []
+    for stage in STAGES:
+        prepare(GAME, stage)
     assert think(Task("spire", [position], 1, bot="novice")).rated[0].word in ("stack:stop", "stack:roll")
     assert {rated.word for rated in think(Task("spire", ["2p scaffold=5 | 0 | 0"], 1)).rated} == {*GAME.actions.words}
     assert fallback(GAME, 1).choose(Question(GAME, GAME.position(position))) == "stack:stop"
