@@ -13,7 +13,7 @@ from click.testing import CliRunner
 
 from bauhof.bots.arena import Arena
 from bauhof.bots.preparation import STAGES, prepare
-from bauhof.bots.registry import bot_names
+from bauhof.bots.registry import bot_names, fallback
 from bauhof.bots.tournament import Tournament
 from bauhof.cli.main import cli
 from bauhof.core.chance import FastChance
@@ -27,7 +27,7 @@ from bauhof.core.replay import verify
 from bauhof.core.words import languages
 from bauhof.search.best import search
 from bauhof.search.tree import Settings
-from bauhof.server.thinkers import Task, fallback, think
+from bauhof.server.thinkers import Task, think
 from tests.fourth.installed import ROOT
 from tests.fourth.spire import GAME
 from tests.server.people import Person, ServerProcess
