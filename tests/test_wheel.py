@@ -180,7 +180,7 @@ def plays_in_the_terminal(stranger: Stranger) -> None:
     assert "bauhof play --resume game.jsonl" in begun
     seats = ("--seats", "human,random,greedy", "--seed", "1", "--journal", "game.jsonl")
     stranger.bauhof("play", "machi-koro", *seats, keys="1\n?\n1\nq\n")
-    assert re.search(r"verified: \d+ actions by the rules", stranger.bauhof("verify", "game.jsonl"))
+    assert re.search(r"Verified: \d+ actions by the rules", stranger.bauhof("verify", "game.jsonl"))
     assert "bauhof play --resume game.jsonl" in stranger.bauhof("play", "--resume", "game.jsonl", keys="1\nq\n")
 
 

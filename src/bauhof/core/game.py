@@ -237,7 +237,7 @@ class Game:
             return None
         return slug(self.endings(int(self.rules.ending(state))))
 
-    def position(self, given: Any = None, **parts: Any) -> Any:
+    def position(self, given: Any = None, /, **parts: Any) -> Any:
         """A state from a position text, part by part, or from another state, which is checked and copied."""
         if given is not None and parts:
             raise BauhofError("a position is either a text or described part by part, not both")

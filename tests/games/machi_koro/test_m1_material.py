@@ -45,9 +45,9 @@ def test_the_table_is_the_one_on_the_rules_page() -> None:
         assert (Colour[colour.upper()], Icon[icon.upper()]) == (card.colour, card.icon), english
         assert (int(cost), int(cards)) == (card.cost, card.cards), english
         assert income.startswith(f"{card.income} from ") or card.kind is Kind.BUSINESS_CENTER, english
-        assert ("per own" in income) == (card.per is not None), english
+        assert ("card you own" in income) == (card.per is not None), english
         if card.per is not None:
-            assert f"per own {card.per.name.lower()} card" in income, english
+            assert f"per {card.per.name.lower()} card you own" in income, english
 
 
 def test_start_cards_are_apart_from_the_supply_and_ordinary_in_play() -> None:
