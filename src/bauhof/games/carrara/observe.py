@@ -28,13 +28,16 @@ from bauhof.games.carrara.material import (
     BUILDINGS,
     CITIES,
     COLOURS,
+    COST,
     OBJECTS,
     OBJECTS_OF_A_KIND,
+    OF_A_TYPE,
     PRICE,
     SCORINGS,
     SEATS,
     SEGMENTS,
     START_COINS,
+    TYPE,
     TYPES,
 )
 from bauhof.games.carrara.plans import Missing, Plan, buildable, counts, missing
@@ -292,18 +295,22 @@ OWNED = PARTS.part("objects", SEATS * OBJECTS, "for every seat the objects of ea
 POINTS = PARTS.part("points", SEATS, "points on the track divided by 100")
 TYPE_MARKERS = PARTS.part("types", SEATS * TYPES, "for every seat 1 for each type scored")
 CITY_MARKERS = PARTS.part("cities", SEATS * CITIES, "for every seat 1 for each city scored")
-BUILT = PARTS.part("built", SEATS * BUILDINGS * CITIES, "for every seat and building one-hot the city where it stands")
+COSTS = PARTS.part(
+    "costs", SEATS * TYPES * CITIES, "for every seat, type and city the cost of the buildings, divided by 15"
+)
+BUILT = PARTS.part("built", SEATS * TYPES * CITIES, "for every seat, type and city their number, divided by 5")
 
 TRACK = 100
+COST_OF_A_TYPE = 15  # of all five buildings
 
 
 @rule
-def observe(s: State, seat: int, tensor: npt.NDArray[np.float32]) -> None:
+def observe(s: State, seat: int, perfect_memory: int, tensor: npt.NDArray[np.float32]) -> None:
     """Write what the seat knows, the seat itself first, the others clockwise after it."""
     tensor[:] = 0
     tensor[PLAYERS + s.players - 2] = 1
     tensor[OPTIONS] = s.open_screens
-    tensor[PHASE + shown_phase(s, seat)] = 1
+    tensor[PHASE + (s.phase if perfect_memory else shown_phase(s, seat))] = 1
     tensor[TURN + (s.seat - seat) % s.players] = 1
     tensor[START + (s.start - seat) % s.players] = 1
     if s.announcer != NOBODY:
@@ -317,7 +324,8 @@ def observe(s: State, seat: int, tensor: npt.NDArray[np.float32]) -> None:
         tensor[CITY + int(s.city)] = 1
     for colour in range(COLOURS):
         tensor[PICKED + colour] = s.picked[colour] / BRICKS_OF_A_COLOUR
-        tensor[UNSEEN + colour] = unseen_bricks(s, seat, colour) / BRICKS_OF_A_COLOUR
+        unseen = s.bag[colour] if perfect_memory else unseen_bricks(s, seat, colour)
+        tensor[UNSEEN + colour] = unseen / BRICKS_OF_A_COLOUR
         for segment in range(SEGMENTS):
             tensor[WHEEL + segment * COLOURS + colour] = s.wheel[segment, colour] / BRICKS_OF_A_COLOUR
     for building in range(BUILDINGS):
@@ -329,7 +337,7 @@ def observe(s: State, seat: int, tensor: npt.NDArray[np.float32]) -> None:
     for step in range(s.players):
         other = (seat + step) % s.players
         observe_board(s, other, step, tensor)
-        if sees(s, seat, other):
+        if perfect_memory or sees(s, seat, other):
             observe_behind_screen(s, other, step, tensor)
 
 
@@ -344,8 +352,9 @@ def observe_board(s: State, other: int, step: int, tensor: npt.NDArray[np.float3
         tensor[CITY_MARKERS + step * CITIES + city] = s.cities_scored[other, city]
     for building in range(BUILDINGS):
         if s.built[other, building]:
-            city = int(s.built[other, building]) - 1
-            tensor[BUILT + (step * BUILDINGS + building) * CITIES + city] = 1
+            place = (step * TYPES + TYPE[building]) * CITIES + int(s.built[other, building]) - 1
+            tensor[COSTS + place] += COST[building] / COST_OF_A_TYPE
+            tensor[BUILT + place] += 1 / OF_A_TYPE
 
 
 @rule

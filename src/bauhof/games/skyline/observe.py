@@ -230,7 +230,8 @@ VALUED = PARTS.part("values", DISPLAY, "the values on display divided by 9")
 CHOSEN = PARTS.part("chosen", DISPLAY, "1 for money that is being taken")
 PLACE = PARTS.part("place", PLACES, "one-hot: the building that the observer is paying for")
 PAID = PARTS.part("paid", VALUES, "cards of each value that the observer has put down for it, divided by 3")
-HANDS = PARTS.part("hands", SEATS * MONEY, "for every seat the cards of each kind divided by 3; others' only if open")
+SEEN = PARTS.part("seen", SEATS, "1 for a seat whose hand the observer knows; else its cards are 0")
+HANDS = PARTS.part("hands", SEATS * MONEY, "for every seat the cards of each kind, divided by 3")
 SIZES = PARTS.part("sizes", SEATS, "cards in every hand divided by 20")
 OWNED = PARTS.part("owned", SEATS * CATEGORIES, "for every seat the buildings of each category divided by 11")
 POINTS = PARTS.part("points", SEATS, "points divided by 100")
@@ -246,7 +247,7 @@ MOST_OF_A_CATEGORY = 11
 
 
 @rule
-def observe(s: State, seat: int, tensor: npt.NDArray[np.float32]) -> None:
+def observe(s: State, seat: int, perfect_memory: int, tensor: npt.NDArray[np.float32]) -> None:
     """Write what the seat knows, the seat itself first, the others clockwise after it."""
     tensor[:] = 0
     tensor[PLAYERS + s.players - 2] = 1
@@ -262,7 +263,8 @@ def observe(s: State, seat: int, tensor: npt.NDArray[np.float32]) -> None:
         for value in range(VALUES):
             tensor[PAID + value] = s.paid[value] / 3
     for step in range(s.players):
-        observe_player(s, (seat + step) % s.players, step, step == 0 or s.open_hands == 1, tensor)
+        known = step == 0 or s.open_hands == 1 or perfect_memory == 1
+        observe_player(s, (seat + step) % s.players, step, known, tensor)
     for category in range(CATEGORIES):
         tensor[DIRK + category] = s.dirk[category] / MOST_OF_A_CATEGORY
     tensor[DIRK + CATEGORIES] = s.dirk_points / 100
@@ -298,5 +300,6 @@ def observe_player(s: State, other: int, step: int, known: bool, tensor: npt.NDA
     for category in range(CATEGORIES):
         tensor[OWNED + step * CATEGORIES + category] = s.owned[other, category] / MOST_OF_A_CATEGORY
     if known:
+        tensor[SEEN + step] = 1
         for card in range(MONEY):
             tensor[HANDS + step * MONEY + card] = s.hands[other, card] / 3
