@@ -17,6 +17,7 @@ from bauhof.games.skyline.actions import BUILDING_WORDS, MONEY_WORDS
 from bauhof.games.skyline.material import (
     CATEGORIES,
     CATEGORY,
+    COPIES,
     CURRENCIES,
     DISPLAY,
     KINDS,
@@ -216,6 +217,8 @@ def disguised(s: State, seat: int, chance: ChanceSource) -> State:
     return other
 
 
+MONEY_CARDS = MONEY * COPIES
+
 PARTS = Parts()
 PLAYERS = PARTS.part("players", SEATS - 1, "one-hot: 2 to 6 players")
 OPTIONS = PARTS.part("options", 1, "1 for open hands")
@@ -232,14 +235,14 @@ PLACE = PARTS.part("place", PLACES, "one-hot: the building that the observer is 
 PAID = PARTS.part("paid", VALUES, "cards of each value that the observer has put down for it, divided by 3")
 SEEN = PARTS.part("seen", SEATS, "1 for a seat whose hand the observer knows; else its cards are 0")
 HANDS = PARTS.part("hands", SEATS * MONEY, "for every seat the cards of each kind, divided by 3")
-SIZES = PARTS.part("sizes", SEATS, "cards in every hand divided by 20")
+SIZES = PARTS.part("sizes", SEATS, "cards in every hand divided by 20", most=MONEY_CARDS / 20)
 OWNED = PARTS.part("owned", SEATS * CATEGORIES, "for every seat the buildings of each category divided by 11")
-POINTS = PARTS.part("points", SEATS, "points divided by 100")
+POINTS = PARTS.part("points", SEATS, "points divided by 100", most=3)
 PRESENT = PARTS.part("present", SEATS, "1 for a seat that is taken, counted from the observer")
-DIRK = PARTS.part("dirk", CATEGORIES + 1, "Dirk's buildings divided by 11, and his points divided by 100")
+DIRK = PARTS.part("dirk", CATEGORIES + 1, "Dirk's buildings divided by 11, and his points divided by 100", most=3)
 DISCARD = PARTS.part("discard", MONEY, "money cards on the discard pile divided by 3")
-PILED = PARTS.part("piles", PILES, "cards left in each of the five piles divided by 20")
-DECK = PARTS.part("deck", 1, "cards in the money deck divided by 100")
+PILED = PARTS.part("piles", PILES, "cards left in each of the five piles divided by 20", most=MONEY_CARDS / 20)
+DECK = PARTS.part("deck", 1, "cards in the money deck divided by 100", most=MONEY_CARDS / 100)
 STACK = PARTS.part("buildings", KINDS, "cards of each kind still in the building deck divided by 3")
 
 DEAREST = 13

@@ -1,0 +1,1 @@
+"""Environments for learning and research: batches on CPU and GPU, WebAssembly, and the interfaces of other libraries."""
