@@ -9,13 +9,14 @@ import numpy as np
 import numpy.typing as npt
 
 from bauhof.core.errors import BauhofError
+from bauhof.core.registry import game_names
 from bauhof.envs.extras import MissingExtra
 from bauhof.envs.single import NOBODY, REFUSED, Illegal, Single, checked_action
 from bauhof.envs.spaces import action_space, masked_space, observation_space
 
 try:
     from gymnasium.utils import EzPickle
-    from pettingzoo import AECEnv, ParallelEnv
+    from pettingzoo import AECEnv, ParallelEnv, aec_registry, register
 except ModuleNotFoundError as missing:
     raise MissingExtra("pettingzoo", missing) from missing
 
@@ -241,3 +242,9 @@ class parallel_env(Seats, ParallelEnv[str, Observation, int | None]):  # noqa: N
 def env(game: str, players: int | None = None, *, illegal: str = "lose", **given: Any) -> raw_env:
     """One agent after the other; as with all of PettingZoo's board games, an illegal action loses the game."""
     return raw_env(game, players, illegal=illegal, **given)
+
+
+for name in game_names():
+    if f"bauhof/{name}-v0" not in aec_registry:
+        register("aec", f"bauhof/{name}-v0", f"{__name__}:env", kwargs={"game": name})
+        register("parallel", f"bauhof/{name}-v0", f"{__name__}:parallel_env", kwargs={"game": name})
