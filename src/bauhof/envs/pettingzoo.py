@@ -208,9 +208,7 @@ class parallel_env(Seats, ParallelEnv[str, Observation, int | None]):  # noqa: N
 
     def step(
         self, actions: Mapping[str, Any]
-    ) -> tuple[
-        dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
-    ]:
+    ) -> tuple[dict[str, Observation], dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]:
         """Play the action of the agent whose turn it is."""
         if not self.agents:
             raise BauhofError("no game is under way; reset the environment to begin one")

@@ -107,8 +107,8 @@ def disguised(s: State, seat: int, chance: ChanceSource) -> State:
     return State.copy(s)
 
 
-FULL_PILE = 6
-DEAREST = 22
+PILE = 8  # to divide by powers of two is exact, so that every engine writes the same numbers, and quick
+PURSE = 32
 
 PARTS = Parts()
 PLAYERS = PARTS.part("players", SEATS - 1, "one-hot: 2, 3 or 4 players")
@@ -119,11 +119,16 @@ DICE = PARTS.part("dice", 2 * DIE, "one-hot for each die; nothing where none was
 FLAGS = PARTS.part("flags", 2, "rerolled, another turn follows")
 GIVEN = PARTS.part("given", KINDS, "one-hot: the card on offer in an exchange")
 PARTNER = PARTS.part("partner", SEATS, "one-hot: the partner of the exchange, counted from the observer")
-SUPPLY = PARTS.part("supply", KINDS, "cards of each kind that lie open, divided by 6")
-DECK = PARTS.part("deck", KINDS, "cards of each kind still in the deck, divided by 6")
+SUPPLY = PARTS.part("supply", KINDS, "cards of each kind that lie open, divided by 8")
+DECK = PARTS.part("deck", KINDS, "cards of each kind still in the deck, divided by 8")
 SEAT = PARTS.part("present", SEATS, "1 for a seat that is taken, counted from the observer")
-COINS = PARTS.part("coins", SEATS, "coins divided by 22, the cost of the Radio Tower", most=MOST_COINS / DEAREST)
-CARDS = PARTS.part("cards", SEATS * KINDS, "for every seat the cards of each kind, divided by 6", most=10 / FULL_PILE)
+COINS = PARTS.part("coins", SEATS, "coins divided by 32", most=MOST_COINS / PURSE)
+CARDS = PARTS.part(
+    "cards",
+    SEATS * KINDS,
+    "for every seat the cards of each kind, divided by 8",
+    most=State.fields["cards"].most / PILE,
+)
 BUILT = PARTS.part("landmarks", SEATS * LANDMARKS, "for every seat 1 for each landmark built")
 
 
@@ -146,13 +151,13 @@ def observe(s: State, seat: int, perfect_memory: int, tensor: npt.NDArray[np.flo
     if s.partner != NOBODY:
         tensor[PARTNER + (s.partner - seat) % s.players] = 1
     for kind in range(KINDS):
-        tensor[SUPPLY + kind] = s.supply[kind] / FULL_PILE
-        tensor[DECK + kind] = s.deck[kind] / FULL_PILE
+        tensor[SUPPLY + kind] = s.supply[kind] / PILE
+        tensor[DECK + kind] = s.deck[kind] / PILE
     for step in range(s.players):
         other = (seat + step) % s.players
         tensor[SEAT + step] = 1
-        tensor[COINS + step] = s.coins[other] / DEAREST
+        tensor[COINS + step] = s.coins[other] / PURSE
         for kind in range(KINDS):
-            tensor[CARDS + step * KINDS + kind] = s.cards[other, kind] / FULL_PILE
+            tensor[CARDS + step * KINDS + kind] = s.cards[other, kind] / PILE
         for landmark in range(LANDMARKS):
             tensor[BUILT + step * LANDMARKS + landmark] = s.landmarks[other, landmark]
