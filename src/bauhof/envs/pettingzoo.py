@@ -46,8 +46,8 @@ class Seats(EzPickle):
         render_mode: str | None = None,
         **options: bool,
     ) -> None:
-        given = dict(perfect_memory=perfect_memory, features=features, illegal=illegal, max_cycles=max_cycles)
-        EzPickle.__init__(self, game, players, **given, render_mode=render_mode, **options)
+        look = {"perfect_memory": perfect_memory, "features": features, "render_mode": render_mode}
+        EzPickle.__init__(self, game, players, illegal=illegal, max_cycles=max_cycles, **look, **options)
         self._single = single = Single(game, players, options, perfect_memory=perfect_memory, features=features)
         self.illegal = Illegal.chosen(illegal)
         if render_mode not in (None, *RENDER_MODES):
@@ -113,7 +113,7 @@ class Seats(EzPickle):
         return seat
 
     def _play(self, action: Any) -> tuple[int, BauhofError | None]:
-        """Play an action or what an illegal one leads to; returns who must decide, and why the game is lost if it is."""
+        """Play an action, or what an illegal one leads to; returns who must decide, and why a game is lost by it."""
         single = self._single
         number = action if type(action) is int else checked_action(single.game, action)
         seat = single.advance(number)
