@@ -165,6 +165,12 @@ class SeatEnv(Env[npt.NDArray[np.float32], np.int64]):
         return None
 
 
-for name in game_names():
-    if f"bauhof/{name}-v0" not in registry:
-        register(f"bauhof/{name}-v0", f"{__name__}:SeatEnv", kwargs={"game": name})
+def register_games() -> None:
+    """Register every game that is not yet."""
+    for name in game_names():
+        if f"bauhof/{name}-v0" not in registry:
+            vector = "bauhof.envs.vector:BatchEnv"
+            register(f"bauhof/{name}-v0", f"{__name__}:SeatEnv", vector_entry_point=vector, kwargs={"game": name})
+
+
+register_games()
