@@ -139,7 +139,7 @@ def test_a_game_can_begin_anywhere_and_is_shown_as_text(capsys: pytest.CaptureFi
     human.reset(options={"position": text})
     assert capsys.readouterr().out == f"{text}\n"
     with pytest.raises(bauhof.BauhofError, match="the game is over in this position"):
-        env.reset(options={"position": "2p turn=A over | 0c train-station shopping-mall amusement-park radio-tower | 0c"})
+        env.reset(options={"position": "2p turn=A over roll=3 | 0c train-station shopping-mall amusement-park radio-tower | 0c"})
 
 
 def test_an_illegal_action_names_its_reason_and_changes_nothing() -> None:

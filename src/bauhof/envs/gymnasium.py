@@ -78,7 +78,7 @@ class SeatEnv(Env[npt.NDArray[np.float32], np.int64]):
             single.begin(position)
             if single.game.is_over(single.state):
                 raise BauhofError("the game is over in this position; nobody can play on")
-            if self._answer(single.advance(NOBODY)) != NOBODY:
+            if self._answer(single.play_on(NOBODY)) != NOBODY:
                 break
             position = None  # the bots have ended it
         self._is_over = False

@@ -53,6 +53,7 @@ class Advances:
 
     advance: Callable[..., int]  # up to the next decision
     advance_past_strategies: Callable[..., int]  # up to the next decision of a seat that is asked
+    play_on: Callable[..., int]
     look: Callable[..., int]
 
 
@@ -100,6 +101,30 @@ def make_advances(game: Game) -> Advances:
         return look(states, listed, tensor, mask, perfect_memory, nobody)
 
     @rule
+    def play_on(
+        states: States,
+        chance: Generator,
+        choice: Generator,
+        strategies: Numbers,
+        listed: Numbers,
+        tensor: Tensor,
+        mask: Mask,
+        perfect_memory: int,
+        seat: int,
+    ) -> int:
+        """Settle chance and let strategies decide until a seat is asked; then look, as a seat or as the one asked."""
+        s = states[0]
+        settle_chance(s, chance)
+        while s.phase != over and strategies[s.seat] != asked:
+            if strategies[s.seat] >= 0:
+                action = decide(s, strategies[s.seat])
+            else:
+                action = listed[below(choice, legal(s, listed))]
+            apply(s, action, None)
+            settle_chance(s, chance)
+        return look(states, listed, tensor, mask, perfect_memory, seat)
+
+    @rule
     def advance_past_strategies(
         states: States,
         chance: Generator,
@@ -111,23 +136,14 @@ def make_advances(game: Game) -> Advances:
         perfect_memory: int,
         action: int,
     ) -> int:
-        """Play an action, NOBODY's at the beginning, and let strategies answer until a seat is asked."""
+        """Play an action, and on until a seat is asked."""
         s = states[0]
-        if action != nobody:
-            if action < 0 or action >= actions or refusal(s, action) != 0:
-                return refused
-            apply(s, action, None)
-        settle_chance(s, chance)
-        while s.phase != over and strategies[s.seat] != asked:
-            if strategies[s.seat] >= 0:
-                answer = decide(s, strategies[s.seat])
-            else:
-                answer = listed[below(choice, legal(s, listed))]
-            apply(s, answer, None)
-            settle_chance(s, chance)
-        return look(states, listed, tensor, mask, perfect_memory, nobody)
+        if action < 0 or action >= actions or refusal(s, action) != 0:
+            return refused
+        apply(s, action, None)
+        return play_on(states, chance, choice, strategies, listed, tensor, mask, perfect_memory, nobody)
 
-    return Advances(advance, advance_past_strategies, look)
+    return Advances(advance, advance_past_strategies, play_on, look)
 
 
 class Single:
@@ -164,6 +180,7 @@ class Single:
         if with_strategies:
             bound = (self.states, self.chance, self.choice, self.strategies, *seen)
             self.advance = entry_point(made.advance_past_strategies, *bound)
+            self.play_on = entry_point(made.play_on, *bound)
         else:
             self.advance = entry_point(made.advance, self.states, self.chance, *seen)
         self.look = entry_point(made.look, self.states, *seen)

@@ -91,6 +91,15 @@ def make_answers(game: Game) -> Callable[..., None]:
     return answer
 
 
+def chosen_mode(mode: AutoresetMode | str) -> AutoresetMode:
+    """One of Gymnasium's modes, by itself or by its name."""
+    try:
+        return AutoresetMode(mode)
+    except ValueError:
+        names = ", ".join(known.value for known in AutoresetMode)
+        raise BauhofError(f"autoreset_mode is {mode!r}; it can be: {names}") from None
+
+
 class BatchEnv(VectorEnv[Rows, Rows, Rows]):
     """Many games, one step of each at a time.
 
@@ -122,7 +131,7 @@ class BatchEnv(VectorEnv[Rows, Rows, Rows]):
         self.illegal = Illegal.chosen(illegal)
         if self.illegal is Illegal.LOSE:
             raise BauhofError("a vector environment has no illegal='lose'; there are: raise, random")
-        self.autoreset = AutoresetMode(autoreset_mode)
+        self.autoreset = chosen_mode(autoreset_mode)
         self.metadata = {"autoreset_mode": self.autoreset, "render_modes": []}
         self.num_envs = num_envs
         self.single_observation_space = observation_space(batch.game, features)
