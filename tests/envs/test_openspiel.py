@@ -155,7 +155,9 @@ def test_observers_have_named_parts() -> None:
     record = state.position.states[0]
     printed = make_observation(game)
     printed.set_from(state, 1)
-    assert printed.dict["hands"].tolist() == skyline.observe(record, 1)[skyline.observation.PARTS.slice("hands")].tolist()
+    assert (
+        printed.dict["hands"].tolist() == skyline.observe(record, 1)[skyline.observation.PARTS.slice("hands")].tolist()
+    )
     recall = make_observation(game, pyspiel.IIGObservationType(perfect_recall=True), {"features": True})
     recall.set_from(state, 1)
     assert np.array_equal(recall.tensor, skyline.observe(record, 1, perfect_memory=True, features=True))

@@ -136,7 +136,9 @@ def test_options_memory_and_features_reach_the_observation() -> None:
     assert np.array_equal(seen, game.observe(env._single.state, seat, perfect_memory=True, features=True))
     varied = doors.env("machi-koro", 2, variable_supply=True)
     varied.reset(seed=1)
-    assert varied.observe("player_0")["observation"][GAMES["machi-koro"].observation.PARTS.slice("options")].tolist() == [1, 0]
+    assert varied.observe("player_0")["observation"][
+        GAMES["machi-koro"].observation.PARTS.slice("options")
+    ].tolist() == [1, 0]
 
 
 def test_a_game_can_begin_anywhere_and_is_shown_as_text(capsys: pytest.CaptureFixture[str]) -> None:

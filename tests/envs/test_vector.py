@@ -73,7 +73,10 @@ def test_actions_without_masks_lead_somewhere() -> None:
 @pytest.mark.parametrize("threads", [1, 3])
 def test_one_seat_plays_the_games_that_a_single_environment_would(threads: int) -> None:
     """Everything that is seen and won comes from our seat, and the others are greedy."""
-    game, env = GAMES["machi-koro"], made("machi-koro", 7, players=3, seat=1, opponents=["greedy", "random"], threads=threads)
+    game, env = (
+        GAMES["machi-koro"],
+        made("machi-koro", 7, players=3, seat=1, opponents=["greedy", "random"], threads=threads),
+    )
     batch, chooser = env.unwrapped.batch, np.random.default_rng(1)
     seen, infos = env.reset(seed=3)
     ended = 0
@@ -85,8 +88,10 @@ def test_one_seat_plays_the_games_that_a_single_environment_would(threads: int) 
                 assert int(state.seat) == infos["seat"][place] == 1
                 assert np.array_equal(infos["action_mask"][place], game.legal_mask(state))
         seen, rewards, terminated, _, infos = env.step(chosen(infos, chooser))
-        for place in np.flatnonzero(terminated):
-            assert rewards[place] == game.returns(batch.states[place])[1] == infos["returns"][place, 1]
+        for place in np.flatnonzero(terminated).tolist():
+            won = game.returns(batch.states[place])
+            assert won is not None
+            assert rewards[place] == won[1] == infos["returns"][place, 1]
             ended += 1
         assert not rewards[~terminated].any()
     assert ended > 10
@@ -107,7 +112,9 @@ def test_with_all_seats_whoever_decides_is_asked() -> None:
         seen, rewards, terminated, _, infos = env.step(chosen(infos, chooser))
         for place in range(4):
             if terminated[place]:
-                assert rewards[place] == game.returns(batch.states[place])[decided[place]]
+                won = game.returns(batch.states[place])
+                assert won is not None
+                assert rewards[place] == won[decided[place]]
                 ended += 1
             else:
                 seat = int(batch.states[place].seat)
@@ -154,7 +161,9 @@ def test_games_begin_anew_as_the_mode_says(mode: AutoresetMode) -> None:
 def test_gymnasiums_statistics_count_our_episodes(mode: AutoresetMode) -> None:
     env = RecordEpisodeStatistics(made("spire", 4, opponents="random", autoreset_mode=mode))
     told = played(env, 1, 100)
-    returns = [step[-1]["episode"]["r"][place] for step in told[1:] if step[2].any() for place in np.flatnonzero(step[2])]
+    returns = [
+        step[-1]["episode"]["r"][place] for step in told[1:] if step[2].any() for place in np.flatnonzero(step[2])
+    ]
     assert len(returns) > 10
     assert set(returns) == {-1.0, 1.0}
 

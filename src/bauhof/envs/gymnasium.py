@@ -108,9 +108,7 @@ class SeatEnv(Env[npt.NDArray[np.float32], np.int64]):
             seat = single.advance(answer_of(self._bots[seat], single.game, single.state))
         return seat
 
-    def step(
-        self, action: Any
-    ) -> tuple[npt.NDArray[np.float32], float, bool, bool, dict[str, Any]]:
+    def step(self, action: Any) -> tuple[npt.NDArray[np.float32], float, bool, bool, dict[str, Any]]:
         """Play an action, and on to the next decision of our seat or to the end."""
         if self._is_over:
             raise BauhofError("no game is under way; reset the environment to begin one")
@@ -154,7 +152,7 @@ class SeatEnv(Env[npt.NDArray[np.float32], np.int64]):
     def _info(self) -> dict[str, Any]:
         return {"action_mask": self._single.mask.copy(), "seat": self._seat}
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The position text, returned or printed."""
         if self.render_mode is None:
             raise BauhofError(f"nothing is rendered without a render_mode; it can be {' or '.join(RENDER_MODES)}")

@@ -88,10 +88,8 @@ def make_forms(game: Game) -> Forms:
             total += weights[outcome]
         return total
 
-    states, listed, weights = game.state.many(1), np.zeros(actions + 1, np.int64), np.zeros(len(odds), np.int64)
-    return Forms(
-        for_types_of(act, states, 0), for_types_of(legal, states, listed), for_types_of(weigh, states, weights)
-    )
+    states, listed = game.state.many(1), np.zeros(actions + 1, np.int64)
+    return Forms(for_types_of(act, states, 0), for_types_of(legal, states, listed), for_types_of(weigh, states, odds))
 
 
 class Position:
@@ -136,7 +134,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self.start = game.state.many(1)
         self.start[0] = game.new(self.players, options)
         self.forms = make_forms(game)
-        self.listed, self.weights = np.zeros(len(game.actions) + 1, np.int64), np.zeros(len(game.outcomes) + 1, np.int64)
+        self.listed, self.weights = (
+            np.zeros(len(game.actions) + 1, np.int64),
+            np.zeros(len(game.outcomes) + 1, np.int64),
+        )
         info = pyspiel.GameInfo(
             num_distinct_actions=len(game.actions),
             max_chance_outcomes=len(game.outcomes),

@@ -19,7 +19,7 @@ def chosen_opponents(game: Game, players: int, given: Opponent | Sequence[Oppone
     """One opponent for every other seat, clockwise: all alike, or each their own."""
     if given is None:
         given = "greedy" if len(game.strategies.Strategy) else "random"
-    listed = list(given) if isinstance(given, list | tuple) else [given] * (players - 1)
+    listed: list[Any] = list(given) if isinstance(given, list | tuple) else [given] * (players - 1)
     if len(listed) != players - 1:
         raise BauhofError(f"with {players} players there are {players - 1} opponents, not {len(listed)}")
     for opponent in listed:

@@ -137,7 +137,7 @@ class Seats(EzPickle):
         return dict(zip(self.possible_agents, won, strict=True))
 
 
-class raw_env(Seats, AECEnv[str, Observation, int | None]):  # noqa: N801 - PettingZoo's own name for it
+class raw_env(Seats, AECEnv[str, Observation, int | None]):  # type: ignore[misc]  # noqa: N801 - PettingZoo's name
     """One agent after the other, as the rules have it; an illegal action raises unless `illegal` says otherwise."""
 
     def __init__(self, game: str, players: int | None = None, **given: Any) -> None:
@@ -187,7 +187,7 @@ class raw_env(Seats, AECEnv[str, Observation, int | None]):  # noqa: N801 - Pett
         self.agent_selection = self.agents[0]
 
 
-class parallel_env(Seats, ParallelEnv[str, Observation, int | None]):  # noqa: N801
+class parallel_env(Seats, ParallelEnv[str, Observation, int | None]):  # type: ignore[misc]  # noqa: N801
     """All agents at once: only the one whose turn it is moves, and what the others submit is ignored.
 
     `infos[agent]["active_agent"]` says whose turn it is.

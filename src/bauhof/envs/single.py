@@ -212,7 +212,7 @@ class Single:
 
     def show(self, seat: int) -> int:
         """Bring the view of a seat into the memory, NOBODY being the one to decide; returns who must decide."""
-        decides = self.look(seat)
+        decides = int(self.look(seat))
         self.shown = decides if seat == NOBODY else seat
         return decides
 

@@ -21,7 +21,7 @@ def limits(parts: Parts) -> np.ndarray:
     return np.repeat([part.most for part in parts.parts], [part.length for part in parts.parts])
 
 
-def observation_space(game: Game, features: bool) -> Box:
+def observation_space(game: Game, features: bool) -> Box[np.float32]:
     """What `game.observe` can be."""
     most = limits(game.observation.PARTS)
     least = np.zeros(len(most))

@@ -1,4 +1,4 @@
-"""Gymnasium's vector environment over a batch: many games at once, one seat of each against strategies, or all seats."""
+"""Gymnasium's vector environment over a batch: of many games one seat each against strategies, or all seats."""
 
 from __future__ import annotations
 
@@ -43,7 +43,12 @@ def make_answers(game: Game) -> Callable[..., None]:
     moves, legal, apply, decide = make_moves(game), game.legality.legal, game.rules.apply, game.strategies.decide
     observe, features, settle_chance = game.observation.observe, game.features.features, game.kernels.settle_chance
     begin, look_at, write_returns, over = moves.begin, moves.look, game.kernels.write_returns, game.over
-    size, has_features, nobody, anywhere = len(game.observation.PARTS), len(game.features.PARTS) > 0, NOBODY, RANDOM_SEAT
+    size, has_features, nobody, anywhere = (
+        len(game.observation.PARTS),
+        len(game.features.PARTS) > 0,
+        NOBODY,
+        RANDOM_SEAT,
+    )
 
     @specialised(game.folder)
     def answer(
@@ -67,11 +72,8 @@ def make_answers(game: Game) -> Callable[..., None]:
                 seats[i] = below(games.choice[i], s.players) if chosen == anywhere else chosen
             while True:
                 while s.phase != over and s.seat != seats[i]:
-                    strategy = strategies[(s.seat - seats[i]) % s.players - 1]
-                    if strategy >= 0:
-                        action = decide(s, strategy)
-                    else:
-                        action = listed[below(games.choice[i], legal(s, listed))]
+                    strategy, choice = strategies[(s.seat - seats[i]) % s.players - 1], games.choice[i]
+                    action = decide(s, strategy) if strategy >= 0 else listed[below(choice, legal(s, listed))]
                     apply(s, action, None)
                     settle_chance(s, games.chance[i])
                 if s.phase != over or not fresh[i]:
@@ -158,9 +160,7 @@ class BatchEnv(VectorEnv[Rows, Rows, Rows]):
             numbers.append(strategy)
         return numbers
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Rows, dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Rows, dict[str, Any]]:
         """Begin all games, or those of the option "reset_mask"; equal seeds begin and go on equally."""
         super().reset(seed=seed)
         which = (options or {}).get("reset_mask")
@@ -212,7 +212,7 @@ class BatchEnv(VectorEnv[Rows, Rows, Rows]):
         numbers = np.asarray(actions)
         if numbers.shape != (self.num_envs,) or numbers.dtype.kind not in "iu":
             return numbers  # for the batch to refuse
-        mask, inside = self.batch.buffers.mask, (numbers >= 0) & (numbers < self.single_action_space.n)
+        mask, inside = self.batch.buffers.mask, (numbers >= 0) & (numbers < len(self.batch.game.actions))
         is_legal = inside & mask[np.arange(self.num_envs), np.where(inside, numbers, 0)]
         return np.where(is_legal, numbers, self.batch.random_actions())
 
