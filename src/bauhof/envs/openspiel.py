@@ -268,13 +268,17 @@ class Observer:
         return repr(self.game.view(state.position.states[0], NOBODY if self.looks_on else player))
 
 
+def short_name(game: Game) -> str:
+    """What OpenSpiel calls a game."""
+    return f"bauhof_{game.name.replace('-', '_')}"
+
+
 def register_games() -> None:
     """Register every game that is not yet."""
-    for name in game_names():
-        short = f"bauhof_{name.replace('-', '_')}"
+    for game in map(find_game, game_names()):
+        short = short_name(game)
         if short in pyspiel.registered_names():
             continue
-        game = find_game(name)
         game_type = pyspiel.GameType(
             short_name=short,
             long_name=f"Bauhof: {game.title()}",
