@@ -37,5 +37,5 @@ def win_rate(learner: MaskablePPO, env: gymnasium.Env, games: int, seed: int) ->
 
 
 if __name__ == "__main__":
-    game, steps = (sys.argv[1:] + ["machi-koro", "20000"][len(sys.argv) - 1 :])[:2]
-    print(f"The learner wins {main(game, int(steps)):.0%} of its games against random play.")
+    given = sys.argv[1:] + ["machi-koro", "20000"][len(sys.argv) - 1 :]
+    print(f"The learner wins {main(given[0], int(given[1])):.0%} of its games against random play.")

@@ -9,4 +9,4 @@ class MissingExtra(BauhofError, ImportError):  # noqa: N818 - it says what to in
     """A library that an adapter is for is not installed."""
 
     def __init__(self, extra: str, missing: ImportError) -> None:
-        super().__init__(f'{missing.name} is not installed; get it by: pip install "bauhof[{extra}]"')
+        super().__init__(f'{(missing.name or extra).partition('.')[0]} is not installed; get it by: pip install "bauhof[{extra}]"')

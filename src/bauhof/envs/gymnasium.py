@@ -10,11 +10,12 @@ import numpy.typing as npt
 
 from bauhof.bots.registry import Bot, new_bot
 from bauhof.core.errors import BauhofError
+from bauhof.core.record import NOBODY
 from bauhof.core.registry import game_names
 from bauhof.core.text import seat_number
 from bauhof.envs.extras import MissingExtra
 from bauhof.envs.opponents import Opponent, answer_of, chosen_opponents, strategy_of
-from bauhof.envs.single import ASKED, NOBODY, REFUSED, Illegal, Single, checked_action
+from bauhof.envs.single import ASKED, NO_ACTION, Illegal, Single, checked_action
 from bauhof.envs.spaces import action_space, observation_space
 
 try:
@@ -78,7 +79,7 @@ class SeatEnv(Env[npt.NDArray[np.float32], np.int64]):
             single.begin(position)
             if single.game.is_over(single.state):
                 raise BauhofError("the game is over in this position; nobody can play on")
-            if self._answer(single.play_on(NOBODY)) != NOBODY:
+            if self._answer(single.advance(NO_ACTION)) != NOBODY:
                 break
             position = None  # the bots have ended it
         self._is_over = False
@@ -114,16 +115,15 @@ class SeatEnv(Env[npt.NDArray[np.float32], np.int64]):
             raise BauhofError("no game is under way; reset the environment to begin one")
         single = self._single
         number = checked_action(single.game, action)
-        seat, refusal = single.advance(number), None
-        if seat == REFUSED:
+        refusal = None
+        if not single.allows(number):
             if self.illegal is Illegal.RANDOM:
-                seat = single.advance(single.any_legal())
+                number = single.any_legal()
             else:
-                seat, refusal = NOBODY, single.refusal(number)
+                refusal = single.refusal(number)
                 if self.illegal is Illegal.RAISE:
                     raise refusal
-        if self._bots:
-            seat = self._answer(seat)
+        seat = NOBODY if refusal is not None else self._answer(single.advance(number))
         reward = 0.0
         if seat == NOBODY:
             self._is_over = True

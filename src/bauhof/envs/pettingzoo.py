@@ -9,9 +9,10 @@ import numpy as np
 import numpy.typing as npt
 
 from bauhof.core.errors import BauhofError
+from bauhof.core.record import NOBODY
 from bauhof.core.registry import game_names
 from bauhof.envs.extras import MissingExtra
-from bauhof.envs.single import NOBODY, REFUSED, Illegal, Single, checked_action
+from bauhof.envs.single import REFUSED, Illegal, Single, checked_action
 from bauhof.envs.spaces import action_space, masked_space, observation_space
 
 try:
@@ -49,6 +50,7 @@ class Seats(EzPickle):
         look = {"perfect_memory": perfect_memory, "features": features, "render_mode": render_mode}
         EzPickle.__init__(self, game, players, illegal=illegal, max_cycles=max_cycles, **look, **options)
         self._single = single = Single(game, players, options, perfect_memory=perfect_memory, features=features)
+        self._copy_tensor, self._copy_mask = single.tensor.copy, single.mask.copy
         self.illegal = Illegal.chosen(illegal)
         if render_mode not in (None, *RENDER_MODES):
             raise BauhofError(f"render_mode is {render_mode!r}; it can be None, {' or '.join(RENDER_MODES)}")
@@ -80,10 +82,10 @@ class Seats(EzPickle):
 
     def observe(self, agent: str) -> Observation:
         """What an agent sees; the mask is empty unless it is its turn."""
-        single, seat = self._single, self._seat_of[agent]
-        if single.shown != seat:
-            single.show(seat)
-        return {"observation": single.tensor.copy(), "action_mask": single.mask.copy()}
+        seat = self._seat_of[agent]
+        if self._single.shown != seat:
+            self._single.show(seat)
+        return {"observation": self._copy_tensor(), "action_mask": self._copy_mask()}
 
     def state(self) -> npt.NDArray[np.float32]:
         """The whole position, as the first seat sees it with a perfect memory."""
@@ -143,6 +145,8 @@ class raw_env(Seats, AECEnv[str, Observation, int | None]):  # type: ignore[misc
     def __init__(self, game: str, players: int | None = None, **given: Any) -> None:
         super().__init__(game, players, **given)
         self._is_over = True
+        self._is_plain = self.max_cycles is None and self.render_mode != "human"
+        self._advance = self._single.advance
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
         """Begin a game; equal seeds begin and go on equally. The option "position" begins at a position."""
@@ -164,7 +168,17 @@ class raw_env(Seats, AECEnv[str, Observation, int | None]):  # type: ignore[misc
                 raise BauhofError("no game is under way; reset the environment to begin one")
             self._was_dead_step(action)
             return
-        seat, refusal = self._play(action)
+        if self._is_plain and type(action) is int:  # what nearly every step is: no more than the compiled call
+            seat = self._advance(action)
+            if seat >= 0:
+                self._single.shown = seat
+                self.agent_selection = self.possible_agents[seat]
+                return
+            refusal = None
+            if seat == REFUSED:
+                seat, refusal = self._play(action)
+        else:
+            seat, refusal = self._play(action)
         if seat >= 0:
             self.agent_selection = self.possible_agents[seat]
             self._left -= 1
@@ -181,6 +195,17 @@ class raw_env(Seats, AECEnv[str, Observation, int | None]):  # type: ignore[misc
             self._end()
         if self.render_mode == "human":
             self.render()
+
+    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        """What the agent sees whose turn it is, what it has won, whether it is over, and why."""
+        agent = self.agent_selection
+        return (
+            self.observe(agent) if observe else None,
+            self._cumulative_rewards[agent],
+            self.terminations[agent],
+            self.truncations[agent],
+            self.infos[agent],
+        )
 
     def _end(self) -> None:
         self._is_over = True

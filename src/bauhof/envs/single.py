@@ -21,9 +21,9 @@ from bauhof.core.game import Game
 from bauhof.core.kernels import States
 from bauhof.core.record import NOBODY
 from bauhof.core.registry import game as find_game
-from bauhof.core.unguided import RANDOM
 
 ASKED = -2  # the strategy of a seat that decides for itself
+NO_ACTION = -1
 REFUSED = -2  # what an advance returns for an action that the rules refuse
 CHOICE = 1  # the stream of the generator that decides where somebody plays at random
 
@@ -52,8 +52,7 @@ class Advances:
     """Compiled functions on the one state of an array."""
 
     advance: Callable[..., int]  # up to the next decision
-    advance_past_strategies: Callable[..., int]  # up to the next decision of a seat that is asked
-    play_on: Callable[..., int]
+    play_on: Callable[..., int]  # up to the next decision of a seat that is asked
     look: Callable[..., int]
 
 
@@ -64,7 +63,7 @@ def make_advances(game: Game) -> Advances:
     observe, features, decide = game.observation.observe, game.features.features, game.strategies.decide
     settle_chance = game.kernels.settle_chance
     over, size, actions = game.over, len(game.observation.PARTS), len(game.actions)
-    has_features, asked, refused, nobody = len(game.features.PARTS) > 0, ASKED, REFUSED, NOBODY
+    has_features, asked, refused, nobody, none = len(game.features.PARTS) > 0, ASKED, REFUSED, NOBODY, NO_ACTION
     rule = specialised(game.folder)
 
     @rule
@@ -110,47 +109,31 @@ def make_advances(game: Game) -> Advances:
         tensor: Tensor,
         mask: Mask,
         perfect_memory: int,
-        seat: int,
+        action: int,
     ) -> int:
-        """Settle chance and let strategies decide until a seat is asked; then look, as a seat or as the one asked."""
+        """Play a legal action, or none to begin, and let strategies decide until a seat is asked."""
         s = states[0]
+        if action != none:
+            apply(s, action, None)
         settle_chance(s, chance)
         while s.phase != over and strategies[s.seat] != asked:
             if strategies[s.seat] >= 0:
-                action = decide(s, strategies[s.seat])
+                answer = decide(s, strategies[s.seat])
             else:
-                action = listed[below(choice, legal(s, listed))]
-            apply(s, action, None)
+                answer = listed[below(choice, legal(s, listed))]
+            apply(s, answer, None)
             settle_chance(s, chance)
-        return look(states, listed, tensor, mask, perfect_memory, seat)
+        return look(states, listed, tensor, mask, perfect_memory, nobody)
 
-    @rule
-    def advance_past_strategies(
-        states: States,
-        chance: Generator,
-        choice: Generator,
-        strategies: Numbers,
-        listed: Numbers,
-        tensor: Tensor,
-        mask: Mask,
-        perfect_memory: int,
-        action: int,
-    ) -> int:
-        """Play an action, and on until a seat is asked."""
-        s = states[0]
-        if action < 0 or action >= actions or refusal(s, action) != 0:
-            return refused
-        apply(s, action, None)
-        return play_on(states, chance, choice, strategies, listed, tensor, mask, perfect_memory, nobody)
-
-    return Advances(advance, advance_past_strategies, play_on, look)
+    return Advances(advance, play_on, look)
 
 
 class Single:
     """A game under way, and what the seat sees that must decide, in memory that every step writes anew.
 
     `advance(action)` returns the seat that must decide then, NOBODY when the game is over, and REFUSED for an action
-    that the rules refuse, which changes nothing.
+    that the rules refuse, which changes nothing. With strategies, which decide for some seats, it takes legal actions
+    only, and NO_ACTION to begin.
     """
 
     advance: Callable[[int], int]
@@ -179,8 +162,7 @@ class Single:
         made, seen = make_advances(game), (self.listed, self.tensor, self.mask, int(perfect_memory))
         if with_strategies:
             bound = (self.states, self.chance, self.choice, self.strategies, *seen)
-            self.advance = entry_point(made.advance_past_strategies, *bound)
-            self.play_on = entry_point(made.play_on, *bound)
+            self.advance = entry_point(made.play_on, *bound)
         else:
             self.advance = entry_point(made.advance, self.states, self.chance, *seen)
         self.look = entry_point(made.look, self.states, *seen)
@@ -224,6 +206,10 @@ class Single:
             return reason
         raise AssertionError(f"{action} was refused without a reason")
 
+    def allows(self, action: int) -> bool:
+        """Whether the mask, which is that of the seat to decide, allows an action."""
+        return 0 <= action < len(self.mask) and self.mask[action] == 1
+
     def any_legal(self) -> int:
         """One of the legal actions, each as likely as any other."""
         self.show(NOBODY)
@@ -261,6 +247,3 @@ def checked_options(game: Game, options: Mapping[str, Any]) -> dict[str, bool]:
         if option in game.options and not isinstance(value, bool | np.bool_):
             raise BauhofError(f"{option} is True or False, not {value!r}")
     return game.chosen(options)
-
-
-__all__ = ["ASKED", "NOBODY", "RANDOM", "REFUSED", "Illegal", "Single"]
