@@ -9,4 +9,5 @@ class MissingExtra(BauhofError, ImportError):  # noqa: N818 - it says what to in
     """A library that an adapter is for is not installed."""
 
     def __init__(self, extra: str, missing: ImportError) -> None:
-        super().__init__(f'{(missing.name or extra).partition('.')[0]} is not installed; get it by: pip install "bauhof[{extra}]"')
+        library = (missing.name or extra).partition(".")[0]
+        super().__init__(f'{library} is not installed; get it by: pip install "bauhof[{extra}]"')
