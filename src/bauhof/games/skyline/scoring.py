@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from bauhof.core.compile import rule
 from bauhof.core.events import Log, note
+from bauhof.core.record import NOBODY
 from bauhof.games.skyline.actions import DIRK, Happened
-from bauhof.games.skyline.material import CATEGORIES, POINTS, RANKS
+from bauhof.games.skyline.material import CATEGORIES, POINTS, SEATS
 from bauhof.games.skyline.state import State
+
+SHARED = np.array(  # S5.3: by category, scoring, how many are better and how many are equal
+    [
+        [
+            [
+                [0, *(int(ranks[better : better + equal].sum()) // equal for equal in range(1, SEATS + 2))]
+                for better in range(SEATS + 1)
+            ]
+            for ranks in scorings
+        ]
+        for scorings in POINTS
+    ]
+)
 
 
 @rule
@@ -28,17 +44,23 @@ def hold_scoring(s: State, scoring: int, log: Log | None = None) -> None:
 
 @rule
 def points_for(s: State, cards: int, category: int, scoring: int) -> int:
-    """S5.2, S5.3: those who are tied share the points of the places they take together, rounded down."""
-    if cards == 0:
-        return 0
-    better = 0
-    equal = 0
+    """S5.2: what so many cards of a category bring; nothing without a card."""
+    return int(SHARED[category, scoring, better_than(s, cards, category), equal_to(s, cards, category)]) if cards else 0
+
+
+@rule
+def better_than(s: State, cards: int, category: int, owner: int = NOBODY) -> int:
+    """S5.2: how many have more cards of a category, Dirk included (S7.3), if `owner` had one more."""
+    better = int(s.dirk[category] + (owner == DIRK) > cards)
     for seat in range(s.players):
-        better += s.owned[seat, category] > cards
-        equal += s.owned[seat, category] == cards
-    better += s.dirk[category] > cards
-    equal += s.dirk[category] == cards
-    together = 0
-    for place in range(better, min(better + equal, RANKS)):
-        together += POINTS[category, scoring, place]
-    return int(together // equal)
+        better += s.owned[seat, category] + (seat == owner) > cards
+    return better
+
+
+@rule
+def equal_to(s: State, cards: int, category: int, owner: int = NOBODY) -> int:
+    """S5.3: how many have just as many cards of a category, Dirk included (S7.3), if `owner` had one more."""
+    equal = int(s.dirk[category] + (owner == DIRK) == cards)
+    for seat in range(s.players):
+        equal += s.owned[seat, category] + (seat == owner) == cards
+    return equal

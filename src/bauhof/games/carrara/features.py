@@ -1,0 +1,213 @@
+"""What follows from the table but is hard to learn: what bricks can build, scorings bring and coins can buy."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from bauhof.core.compile import rule
+from bauhof.core.observation import Parts
+from bauhof.games.carrara.material import (
+    BRICKS_ON_THE_WHEEL,
+    BUILDINGS,
+    BUILDINGS_ON_DISPLAY,
+    CHEAPEST,
+    CITIES,
+    COLOURS,
+    COST,
+    COSTS,
+    MARKERS,
+    NEEDED,
+    NEEDED_COST,
+    NEEDED_OBJECTS,
+    NEEDED_SCORINGS,
+    OF_A_TYPE,
+    PAY,
+    POINTS_FOR_ANNOUNCING,
+    PRICE,
+    SCORINGS,
+    SEATS,
+    SEGMENTS,
+    TYPE,
+    TYPES,
+    VALUE,
+    Pay,
+)
+from bauhof.games.carrara.observe import TRACK, sees
+from bauhof.games.carrara.rules import price_of_picked
+from bauhof.games.carrara.scoring import (
+    final_points,
+    is_city_scored,
+    meets_the_conditions,
+    missing_cost,
+    missing_objects,
+    missing_scorings,
+    open_points,
+    scorings,
+)
+from bauhof.games.carrara.state import NOTHING, State
+
+PARTS = Parts()
+CITIES_FOR = PARTS.part(
+    "cities", BUILDINGS, "for each open building in how many cities the own bricks could pay it, divided by 6"
+)
+CHOICE = PARTS.part("choice", CITIES, "for each city how many open buildings the own bricks could pay, divided by 9")
+DEAREST = PARTS.part("dearest", CITIES, "for each city the cost of the dearest of them, divided by 5")
+POSSIBLE = PARTS.part("possible", SCORINGS, "1 for each type, then each city, that the observer could score now")
+COINS = PARTS.part("coins", SCORINGS, "coins that each of them would bring now unless it is scored, divided by 20")
+POINTS = PARTS.part("points", SCORINGS, "points that it would bring, divided by 20")
+OBJECTS = PARTS.part("objects", SCORINGS, "objects that it would bring, divided by 6")
+LACK_SCORINGS = PARTS.part("lack scorings", SEATS, "for every seat the scorings that it lacks for announcing, / 4")
+LACK_OBJECTS = PARTS.part("lack objects", SEATS, "objects that it lacks, divided by those needed; 0 if not known")
+LACK_COST = PARTS.part("lack cost", SEATS, "the cost of buildings that it lacks, divided by that needed")
+FINAL = PARTS.part("final", SEATS, "points if the game ended now, divided by 100; objects and coins only if known")
+AHEAD = PARTS.part(
+    "ahead", SEATS, "seats with more points then, divided by 3; without objects and coins if some are hidden"
+)
+ANNOUNCE = PARTS.part(
+    "announce",
+    2,
+    "1 if the observer may announce the end, and its lead then over the best of the others, divided by 50",
+)
+AFFORDABLE = PARTS.part(
+    "affordable", SEGMENTS, "for each segment the bricks that the own coins could buy, divided by 11"
+)
+CHEAPEST_BRICK = PARTS.part(
+    "cheapest", SEGMENTS, "for each segment the price of its cheapest brick, / 6; 1 if there is none"
+)
+NEXT_AFFORDABLE = PARTS.part("next affordable", SEGMENTS, "the same bricks after the next turn of the wheel")
+NEXT_CHEAPEST = PARTS.part("next cheapest", SEGMENTS, "the same price after the next turn of the wheel")
+
+DEAREST_BRICK = int(PRICE.max())
+DEAREST_BUILDING = max(COSTS)
+AMOUNT = 1 / 20
+MOST_OBJECTS = 6
+LEAD = 1 / 50
+
+
+@rule
+def features(s: State, seat: int, perfect_memory: int, tensor: npt.NDArray[np.float32]) -> None:
+    """Write what can be worked out, the seat itself first, the others clockwise after it."""
+    tensor[:] = 0
+    write_buildings(s, seat, tensor)
+    write_scorings(s, seat, tensor)
+    write_end(s, seat, perfect_memory, tensor)
+    write_wheel(s, seat, tensor)
+
+
+@rule
+def write_buildings(s: State, seat: int, tensor: npt.NDArray[np.float32]) -> None:
+    """C5.1: a city allows what the dearer ones allow and one colour more, so that their number says which."""
+    for city in range(CITIES):
+        bricks = 0
+        for colour in range(CHEAPEST[city] + 1):
+            bricks += s.bricks[seat, colour]
+        count, dearest = 0, 0
+        for building in range(BUILDINGS):
+            if s.display[building] and COST[building] <= bricks:
+                tensor[CITIES_FOR + building] += 1
+                count += 1
+                dearest = max(dearest, COST[building])
+        tensor[CHOICE + city] = count / BUILDINGS_ON_DISPLAY
+        tensor[DEAREST + city] = dearest / DEAREST_BUILDING
+    for building in range(BUILDINGS):
+        tensor[CITIES_FOR + building] = int(tensor[CITIES_FOR + building]) / CITIES
+
+
+@rule
+def write_scorings(s: State, seat: int, tensor: npt.NDArray[np.float32]) -> None:
+    """C6: what every scoring would bring; the buildings it counts are added up one by one."""
+    for building in range(BUILDINGS):
+        city = int(s.built[seat, building]) - 1
+        if city >= 0:
+            kind = TYPE[building]
+            of_kind, in_city = 0, 0
+            for other in range(kind * OF_A_TYPE, building):
+                of_kind += s.built[seat, other] > 0
+                in_city += s.built[seat, other] == city + 1
+            amounts = COINS if PAY[city] == Pay.COINS else POINTS
+            tensor[amounts + kind] += COST[building] * VALUE[city]
+            tensor[amounts + TYPES + city] += COST[building] * VALUE[city]
+            tensor[OBJECTS + kind] += of_kind < s.supply[kind]
+            tensor[OBJECTS + TYPES + city] += in_city < s.supply[kind]
+            tensor[POSSIBLE + kind] += 1
+            tensor[POSSIBLE + TYPES + city] += 1
+    marker = scorings(s, seat) < MARKERS
+    for scoring in range(SCORINGS):
+        if scoring < TYPES:
+            needed, scored = 1, s.types_scored[seat, scoring] > 0
+        else:
+            needed, scored = int(NEEDED[scoring - TYPES]), is_city_scored(s, scoring - TYPES)
+        tensor[POSSIBLE + scoring] = marker and not scored and int(tensor[POSSIBLE + scoring]) >= needed
+        tensor[COINS + scoring] = 0.0 if scored else int(tensor[COINS + scoring]) * AMOUNT
+        tensor[POINTS + scoring] = 0.0 if scored else int(tensor[POINTS + scoring]) * AMOUNT
+        tensor[OBJECTS + scoring] = 0.0 if scored else int(tensor[OBJECTS + scoring]) / MOST_OBJECTS
+
+
+@rule
+def write_end(s: State, seat: int, perfect_memory: int, tensor: npt.NDArray[np.float32]) -> None:
+    """C8.2, C9.1: how far everybody is from announcing, and who would be ahead if the game ended now."""
+    known = 0
+    for step in range(s.players):
+        other = around(s, seat, step)
+        seen = perfect_memory or sees(s, seat, other)
+        known += bool(seen)
+        tensor[LACK_SCORINGS + step] = missing_scorings(s, other) / NEEDED_SCORINGS
+        tensor[LACK_OBJECTS + step] = missing_objects(s, other) / NEEDED_OBJECTS[s.players] if seen else 0.0
+        tensor[LACK_COST + step] = missing_cost(s, other) / NEEDED_COST[s.players]
+        tensor[FINAL + step] = final_points(s, other) if seen else open_points(s, other)
+    mine = int(final_points(s, seat) if known == s.players else open_points(s, seat))
+    best = 0
+    for step in range(s.players):
+        points = int(tensor[FINAL + step]) if step > 0 else mine
+        best = max(best, points if step > 0 else 0)
+        better = 0
+        for other in range(s.players):
+            better += (int(tensor[FINAL + other]) if other > 0 else mine) > points
+        tensor[AHEAD + step] = better / (SEATS - 1)
+    tensor[ANNOUNCE] = not s.last_round and meets_the_conditions(s, seat)
+    tensor[ANNOUNCE + 1] = (int(tensor[FINAL]) + POINTS_FOR_ANNOUNCING - best) * LEAD
+    for step in range(s.players):
+        tensor[FINAL + step] = int(tensor[FINAL + step]) / TRACK
+
+
+@rule
+def around(s: State, seat: int, step: int) -> int:
+    """The seat so many places clockwise."""
+    other = seat + step
+    return other - s.players if other >= s.players else other
+
+
+@rule
+def write_wheel(s: State, seat: int, tensor: npt.NDArray[np.float32]) -> None:
+    """C1.2, C4.1, C4.3: what the coins that are left can buy, where the bricks lie and one segment on."""
+    coins = int(s.coins[seat])
+    if s.seat == seat and s.segment != NOTHING:
+        coins -= price_of_picked(s)
+    for lying in range(SEGMENTS):
+        following = lying + 1 if lying + 1 < SEGMENTS else 0
+        tensor[AFFORDABLE + lying] = affordable(s, lying, lying, coins) / BRICKS_ON_THE_WHEEL
+        tensor[CHEAPEST_BRICK + lying] = cheapest(s, lying, lying) / DEAREST_BRICK
+        tensor[NEXT_AFFORDABLE + lying] = affordable(s, lying, following, coins) / BRICKS_ON_THE_WHEEL
+        tensor[NEXT_CHEAPEST + lying] = cheapest(s, lying, following) / DEAREST_BRICK
+
+
+@rule
+def affordable(s: State, lying: int, segment: int, coins: int) -> int:
+    """C4.3: how many bricks so many coins can buy, the cheapest first, at the prices of a segment."""
+    count = 0
+    for colour in range(COLOURS - 1, -1, -1):
+        for _ in range(s.wheel[lying, colour]):
+            if PRICE[segment, colour] <= coins:
+                coins -= PRICE[segment, colour]
+                count += 1
+    return count
+
+
+@rule
+def cheapest(s: State, lying: int, segment: int) -> int:
+    """C1.2: the price of the cheapest brick, at the prices of a segment; without one the highest of all."""
+    for colour in range(COLOURS - 1, -1, -1):
+        if s.wheel[lying, colour]:
+            return int(PRICE[segment, colour])
+    return DEAREST_BRICK

@@ -1,0 +1,98 @@
+"""What follows from the table but is hard to learn: which sums hands can make, and what purchases bring."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from bauhof.core.compile import rule
+from bauhof.core.observation import Parts
+from bauhof.games.skyline.material import CATEGORY, DISPLAY, PLACES, PRICE, SEATS, VALUE, VALUES
+from bauhof.games.skyline.state import EMPTY, State
+from bauhof.games.skyline.strategies import SETS, can_be_taken
+from bauhof.games.skyline.value import gain, gain_for_dirk, least_payment, reachable
+
+Sums: TypeAlias = tuple[int, int, int, int]  # by currency, as the bits of a number
+
+PARTS = Parts()
+PAYABLE = PARTS.part("payable", PLACES, "1 for each building that the observer could pay")
+EXACT = PARTS.part("exact", PLACES, "1 for each that the observer could pay exactly")
+WASTE = PARTS.part("waste", PLACES, "the least change that each payable one would cost, divided by 9")
+GAIN = PARTS.part("gain", PLACES, "the lead that each would bring the observer in the scorings to come, in points / 20")
+GIVEN = PARTS.part("gain of Dirk", PLACES, "with two players the same for giving it to Dirk")
+ALLOWED = PARTS.part(
+    "allowed", SETS - 1, "1 for each set of money that can be taken: 1 is slot 1, 2 slot 2, 3 both, and so on in binary"
+)
+WORTH = PARTS.part("worth", SETS - 1, "the sum of each of these sets divided by 9")
+OPENED = PARTS.part("opened", SETS - 1, "buildings that the observer could pay exactly after taking it, divided by 4")
+RIVALS = PARTS.part("rivals", SEATS * PLACES, "for every seat 1 for each building that a known hand could pay exactly")
+
+GAIN_UNIT = 1 / 20
+
+
+@rule
+def features(s: State, seat: int, perfect_memory: int, tensor: npt.NDArray[np.float32]) -> None:
+    """Write what can be worked out, the seat itself first, the others clockwise after it."""
+    tensor[:] = 0
+    for place in range(PLACES):
+        if s.yard[place] != EMPTY:
+            write_purchase(s, seat, place, tensor)
+    write_sets(s, seat, tensor)
+    for step in range(s.players):
+        if step == 0 or s.open_hands or perfect_memory:
+            other = seat + step
+            write_exact(s, other - s.players if other >= s.players else other, RIVALS + step * PLACES, tensor)
+
+
+@rule
+def write_purchase(s: State, seat: int, place: int, tensor: npt.NDArray[np.float32]) -> None:
+    """S3.3, S3.5, S7.5: whether and how well a building can be paid, and whom it would serve."""
+    payment = least_payment(s, seat, place)
+    waste = payment - PRICE[s.yard[place]]
+    if payment > 0:
+        tensor[PAYABLE + place] = 1
+        tensor[EXACT + place] = waste == 0
+        tensor[WASTE + place] = waste / VALUES
+    category = CATEGORY[s.yard[place]]
+    tensor[GAIN + place] = gain(s, seat, category) * GAIN_UNIT
+    if s.players == 2:
+        tensor[GIVEN + place] = gain_for_dirk(s, seat, category) * GAIN_UNIT
+
+
+@rule
+def write_sets(s: State, seat: int, tensor: npt.NDArray[np.float32]) -> None:
+    """S3.2: what every set of money cards is worth, and what it would open."""
+    sums = (reachable(s, seat, 0), reachable(s, seat, 1), reachable(s, seat, 2), reachable(s, seat, 3))
+    for cards in range(1, SETS):
+        if can_be_taken(s, cards):
+            total = 0
+            for slot in range(DISPLAY):
+                if (cards >> slot) & 1:
+                    total += VALUE[s.display[slot]]
+            tensor[ALLOWED + cards - 1] = 1
+            tensor[WORTH + cards - 1] = total / VALUES
+            tensor[OPENED + cards - 1] = exact_after(s, sums, cards) / PLACES
+
+
+@rule
+def exact_after(s: State, sums: Sums, cards: int) -> int:
+    """S3.5: how many buildings can be paid exactly with these money cards besides."""
+    count = 0
+    for place in range(PLACES):
+        if s.yard[place] != EMPTY:
+            made = sums[place]
+            for slot in range(DISPLAY):
+                if (cards >> slot) & 1 and s.display[slot] // VALUES == place:
+                    made |= made << VALUE[s.display[slot]]
+            count += (made >> PRICE[s.yard[place]]) & 1
+    return count
+
+
+@rule
+def write_exact(s: State, seat: int, first: int, tensor: npt.NDArray[np.float32]) -> None:
+    """S3.5: which buildings a hand could pay exactly."""
+    for place in range(PLACES):
+        if s.yard[place] != EMPTY:
+            tensor[first + place] = (reachable(s, seat, place) >> PRICE[s.yard[place]]) & 1
