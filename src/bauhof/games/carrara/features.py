@@ -11,7 +11,6 @@ from bauhof.games.carrara.material import (
     BRICKS_ON_THE_WHEEL,
     BUILDINGS,
     BUILDINGS_ON_DISPLAY,
-    CHEAPEST,
     CITIES,
     COLOURS,
     COST,
@@ -38,7 +37,6 @@ from bauhof.games.carrara.rules import price_of_picked
 from bauhof.games.carrara.scoring import (
     final_points,
     is_city_scored,
-    meets_the_conditions,
     missing_cost,
     missing_objects,
     missing_scorings,
@@ -98,20 +96,22 @@ def features(s: State, seat: int, perfect_memory: int, tensor: npt.NDArray[np.fl
 @rule
 def write_buildings(s: State, seat: int, tensor: npt.NDArray[np.float32]) -> None:
     """C5.1: a city allows what the dearer ones allow and one colour more, so that their number says which."""
+    for cost in COSTS:
+        bricks, city = 0, -1
+        while bricks < cost and city + 1 < CITIES:
+            city += 1
+            bricks += s.bricks[seat, city]
+        cities = CITIES - city if bricks >= cost else 0
+        lying = 0
+        for building in range(cost - 1, BUILDINGS, OF_A_TYPE):
+            tensor[CITIES_FOR + building] = s.display[building] * cities / CITIES
+            lying += s.display[building]
+        if lying:
+            for city in range(CITIES - cities, CITIES):
+                tensor[CHOICE + city] += lying
+                tensor[DEAREST + city] = cost / DEAREST_BUILDING
     for city in range(CITIES):
-        bricks = 0
-        for colour in range(CHEAPEST[city] + 1):
-            bricks += s.bricks[seat, colour]
-        count, dearest = 0, 0
-        for building in range(BUILDINGS):
-            if s.display[building] and COST[building] <= bricks:
-                tensor[CITIES_FOR + building] += 1
-                count += 1
-                dearest = max(dearest, COST[building])
-        tensor[CHOICE + city] = count / BUILDINGS_ON_DISPLAY
-        tensor[DEAREST + city] = dearest / DEAREST_BUILDING
-    for building in range(BUILDINGS):
-        tensor[CITIES_FOR + building] = int(tensor[CITIES_FOR + building]) / CITIES
+        tensor[CHOICE + city] = int(tensor[CHOICE + city]) / BUILDINGS_ON_DISPLAY
 
 
 @rule
@@ -156,16 +156,17 @@ def write_end(s: State, seat: int, perfect_memory: int, tensor: npt.NDArray[np.f
         tensor[LACK_OBJECTS + step] = missing_objects(s, other) / NEEDED_OBJECTS[s.players] if seen else 0.0
         tensor[LACK_COST + step] = missing_cost(s, other) / NEEDED_COST[s.players]
         tensor[FINAL + step] = final_points(s, other) if seen else open_points(s, other)
-    mine = int(final_points(s, seat) if known == s.players else open_points(s, seat))
+    mine = int(tensor[FINAL] if known == s.players else open_points(s, seat))
     best = 0
     for step in range(s.players):
         points = int(tensor[FINAL + step]) if step > 0 else mine
         best = max(best, points if step > 0 else 0)
-        better = 0
-        for other in range(s.players):
-            better += (int(tensor[FINAL + other]) if other > 0 else mine) > points
+        better = int(mine > points)
+        for other in range(1, s.players):
+            better += int(tensor[FINAL + other]) > points
         tensor[AHEAD + step] = better / (SEATS - 1)
-    tensor[ANNOUNCE] = not s.last_round and meets_the_conditions(s, seat)
+    lacks = tensor[LACK_SCORINGS] + tensor[LACK_OBJECTS] + tensor[LACK_COST]
+    tensor[ANNOUNCE] = lacks == 0 and not s.last_round
     tensor[ANNOUNCE + 1] = (int(tensor[FINAL]) + POINTS_FOR_ANNOUNCING - best) * LEAD
     for step in range(s.players):
         tensor[FINAL + step] = int(tensor[FINAL + step]) / TRACK

@@ -193,10 +193,11 @@ def write_gains(s: State, seat: int, ones: int, twos: int, tensor: npt.NDArray[n
         tensor[GAIN_ONE + kind] = one * THROW
         tensor[GAIN_TWO + kind] = two * THROW
         tensor[GAIN_OTHERS + kind] = (ones * THEIRS[kind, 0] + twos * THEIRS[kind, 1]) * coins * THROW
-    for dice in range(2):
-        first = GAIN_TWO if dice else GAIN_ONE
-        tensor[first + Kind.STADIUM] = SIX[dice] * stadium_income(s, seat) * THROW
-        tensor[first + Kind.TV_STATION] = SIX[dice] * tv_income(s, seat) * THROW
+    stadium, tv_station = stadium_income(s, seat), tv_income(s, seat)
+    tensor[GAIN_ONE + Kind.STADIUM] = SIX[0] * stadium * THROW
+    tensor[GAIN_TWO + Kind.STADIUM] = SIX[1] * stadium * THROW
+    tensor[GAIN_ONE + Kind.TV_STATION] = SIX[0] * tv_station * THROW
+    tensor[GAIN_TWO + Kind.TV_STATION] = SIX[1] * tv_station * THROW
 
 
 @rule

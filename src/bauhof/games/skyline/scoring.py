@@ -45,22 +45,17 @@ def hold_scoring(s: State, scoring: int, log: Log | None = None) -> None:
 @rule
 def points_for(s: State, cards: int, category: int, scoring: int) -> int:
     """S5.2: what so many cards of a category bring; nothing without a card."""
-    return int(SHARED[category, scoring, better_than(s, cards, category), equal_to(s, cards, category)]) if cards else 0
+    better, equal = compared(s, cards, category)
+    return int(SHARED[category, scoring, better, equal]) if cards else 0
 
 
 @rule
-def better_than(s: State, cards: int, category: int, owner: int = NOBODY) -> int:
-    """S5.2: how many have more cards of a category, Dirk included (S7.3), if `owner` had one more."""
-    better = int(s.dirk[category] + (owner == DIRK) > cards)
+def compared(s: State, cards: int, category: int, owner: int = NOBODY) -> tuple[int, int]:
+    """S5.3, S7.3: how many have more cards of a category, and how many as many, Dirk too; `owner` counts one more."""
+    dirks = s.dirk[category] + (owner == DIRK)
+    better, equal = int(dirks > cards), int(dirks == cards)
     for seat in range(s.players):
-        better += s.owned[seat, category] + (seat == owner) > cards
-    return better
-
-
-@rule
-def equal_to(s: State, cards: int, category: int, owner: int = NOBODY) -> int:
-    """S5.3: how many have just as many cards of a category, Dirk included (S7.3), if `owner` had one more."""
-    equal = int(s.dirk[category] + (owner == DIRK) == cards)
-    for seat in range(s.players):
-        equal += s.owned[seat, category] + (seat == owner) == cards
-    return equal
+        theirs = s.owned[seat, category] + (seat == owner)
+        better += theirs > cards
+        equal += theirs == cards
+    return better, equal

@@ -7,7 +7,7 @@ from bauhof.core.record import NOBODY, sum_of
 from bauhof.games.skyline.actions import DIRK
 from bauhof.games.skyline.material import CATEGORIES, CATEGORY, PLACES, POINTS, PRICE, RANKS, VALUES, Scoring
 from bauhof.games.skyline.money import capital
-from bauhof.games.skyline.scoring import SHARED, better_than, equal_to
+from bauhof.games.skyline.scoring import SHARED, compared
 from bauhof.games.skyline.state import EMPTY, State
 
 SUMS = (1 << 40) - 1  # sums of money beyond any price and its change do not matter
@@ -57,7 +57,7 @@ def promise(s: State, seat: int, category: int, owner: int = NOBODY) -> float:
 def promised(s: State, seat: int, category: int, owner: int, of_all: int, late: float) -> float:
     """The same, by the cards that all have together and how far the majorities of today decide scoring C."""
     cards = int(s.owned[seat, category]) + (seat == owner)
-    better, equal = better_than(s, cards, category, owner), equal_to(s, cards, category, owner)
+    better, equal = compared(s, cards, category, owner)
     total = 0.0
     for scoring in range(s.scored, RANKS):
         certain = NEAR if scoring == s.scored else 0.0
@@ -86,19 +86,21 @@ def cards_of_all(s: State, category: int, owner: int) -> int:
 @rule
 def gain(s: State, seat: int, category: int) -> float:
     """What one more card of a category brings, in points of lead over the mean of the others."""
-    return lead(s, seat, category, seat) - lead(s, seat, category, NOBODY)
+    late = certainty(s)
+    return lead(s, seat, category, seat, late) - lead(s, seat, category, NOBODY, late)
 
 
 @rule
 def gain_for_dirk(s: State, seat: int, category: int) -> float:
     """S7.5: what one more card of Dirk's brings."""
-    return lead(s, seat, category, DIRK) - lead(s, seat, category, NOBODY)
+    late = certainty(s)
+    return lead(s, seat, category, DIRK, late) - lead(s, seat, category, NOBODY, late)
 
 
 @rule
-def lead(s: State, seat: int, category: int, owner: int) -> float:
+def lead(s: State, seat: int, category: int, owner: int, late: float) -> float:
     """The own promise, less the mean of the others', if `owner` had one more card."""
-    of_all, late = cards_of_all(s, category, owner), certainty(s)
+    of_all = cards_of_all(s, category, owner)
     theirs = 0.0
     for other in range(s.players):
         if other != seat:
