@@ -47,14 +47,14 @@ from bauhof.games.carrara.state import NOTHING, State
 
 PARTS = Parts()
 CITIES_FOR = PARTS.part(
-    "cities", BUILDINGS, "for each open building in how many cities the own bricks could pay it, divided by 6"
+    "sites", BUILDINGS, "for each open building in how many cities the own bricks could pay it, divided by 6"
 )
 CHOICE = PARTS.part("choice", CITIES, "for each city how many open buildings the own bricks could pay, divided by 9")
 DEAREST = PARTS.part("dearest", CITIES, "for each city the cost of the dearest of them, divided by 5")
 POSSIBLE = PARTS.part("possible", SCORINGS, "1 for each type, then each city, that the observer could score now")
-COINS = PARTS.part("coins", SCORINGS, "coins that each of them would bring now unless it is scored, divided by 20")
-POINTS = PARTS.part("points", SCORINGS, "points that it would bring, divided by 20")
-OBJECTS = PARTS.part("objects", SCORINGS, "objects that it would bring, divided by 6")
+COINS = PARTS.part("pays coins", SCORINGS, "coins that each of them would bring now unless it is scored, divided by 20")
+POINTS = PARTS.part("pays points", SCORINGS, "points that it would bring, divided by 20")
+OBJECTS = PARTS.part("pays objects", SCORINGS, "objects that it would bring, divided by 6")
 LACK_SCORINGS = PARTS.part("lack scorings", SEATS, "for every seat the scorings that it lacks for announcing, / 4")
 LACK_OBJECTS = PARTS.part("lack objects", SEATS, "objects that it lacks, divided by those needed; 0 if not known")
 LACK_COST = PARTS.part("lack cost", SEATS, "the cost of buildings that it lacks, divided by that needed")

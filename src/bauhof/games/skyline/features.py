@@ -82,7 +82,7 @@ def write_gains(s: State, seat: int, place: int, tensor: npt.NDArray[np.float32]
 
 @rule
 def leads(s: State, seat: int, category: int, owner: int) -> tuple[int, int]:
-    """S5.2: in the next scoring and in the last, the own points, times the others, less theirs; `owner` counts one more."""
+    """S5.2: the own points times the others less theirs, in the next scoring and the last; `owner` counts one more."""
     soon, late = 0, 0
     for other in range(s.players):
         cards = int(s.owned[other, category]) + (other == owner)
