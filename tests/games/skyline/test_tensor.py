@@ -80,7 +80,7 @@ def test_a_part_says_the_right_numbers_and_no_other_part_changes(case: Case) -> 
 
 
 def test_a_perfect_memory_knows_all_hands_and_nothing_else_changes() -> None:
-    """S8.2: all money is taken and paid openly, once it was dealt."""
+    """S2.2, S8.2: all money is dealt, taken and paid openly."""
     s = changed(GAME, EMPTY_TABLE, {"hands": {(0, ORANGE5): 3, (1, BLUE1): 1, (2, YELLOW9): 2}})
     printed, known = told(GAME, s, OBSERVER), told(GAME, s, OBSERVER, perfect_memory=True)
     assert (printed["seen"], printed["hands"]) == ({0: 1}, pytest.approx({BLUE1: 1 / 3}))

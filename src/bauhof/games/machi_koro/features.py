@@ -162,11 +162,12 @@ def stadium_income(s: State, owner: int) -> int:
 
 @rule
 def tv_income(s: State, owner: int) -> int:
-    """M4.6: 5 coins from another player, as far as anybody has them now."""
+    """M4.6, M4.8: 5 coins from another player, as far as anybody has them now, after the own Stadium was paid."""
+    paid = INCOME[Kind.STADIUM] if s.cards[owner, Kind.STADIUM] else 0
     most = 0
     for other in range(s.players):
         if other != owner:
-            most = max(most, min(int(INCOME[Kind.TV_STATION]), int(s.coins[other])))
+            most = max(most, min(int(INCOME[Kind.TV_STATION]), int(s.coins[other] - paid)))
     return most
 
 
