@@ -52,8 +52,9 @@ def page_text() -> str:
 def chapter(one: Game) -> Iterator[str]:
     """The parts of one game."""
     seen, derived = one.observation.PARTS, one.features.PARTS
+    both = len(seen) + len(derived)
     yield from (f"## {one.title()}", "")
-    yield f"`{one.name}`: {len(seen)} observed numbers and {len(derived)} features, {len(seen) + len(derived)} together."
+    yield f"`{one.name}`: {len(seen)} observed numbers and {len(derived)} features, {both} together."
     yield from ("", "### What is observed", "", *table(seen), "")
     if derived.parts:
         yield from ("### Features, counted from the first", "", *table(derived), "")

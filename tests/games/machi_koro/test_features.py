@@ -6,7 +6,7 @@ import pytest
 
 from bauhof.core.laws import walk
 from bauhof.games.machi_koro.material import Kind, Landmark
-from bauhof.games.machi_koro.state import Phase
+from bauhof.games.machi_koro.state import Phase, State
 from tests.games.machi_koro.play import GAME, position
 from tests.games.tensors import worked_out
 
@@ -127,9 +127,9 @@ def test_the_second_roll_is_what_the_view_tells() -> None:
     for seed in range(3):
         for s in walk(GAME, 3, seed):
             if not s.cards[s.seat, Kind.TV_STATION] and s.landmarks[s.seat, Landmark.RADIO_TOWER] and s.dice[0]:
-                s = GAME.state.copy(s)
-                s.phase = Phase.REROLL
-                lies = GAME.view(s, 0).income[int(s.dice.sum())][s.seat]
-                assert worked_out(GAME, s, 0)["reroll"][0] == pytest.approx(lies / 10)
+                asked = State.copy(s)
+                asked.phase = Phase.REROLL
+                lies = GAME.view(asked, 0).income[int(s.dice.sum())][s.seat]
+                assert worked_out(GAME, asked, 0)["reroll"][0] == pytest.approx(lies / 10)
                 seen += 1
     assert seen > 5
