@@ -20,6 +20,7 @@ from bauhof.games.carrara.material import (
     NEEDED_COST,
     NEEDED_OBJECTS,
     NEEDED_SCORINGS,
+    OBJECTS_OF_A_KIND,
     OF_A_TYPE,
     PAY,
     POINTS_FOR_ANNOUNCING,
@@ -79,7 +80,10 @@ NEXT_CHEAPEST = PARTS.part("next cheapest", SEGMENTS, "the same price after the 
 DEAREST_BRICK = int(PRICE.max())
 DEAREST_BUILDING = max(COSTS)
 AMOUNT = 1 / 20
-MOST_OBJECTS = 6
+A_BUILDING = 1 / BUILDINGS_ON_DISPLAY
+A_BRICK = 1 / BRICKS_ON_THE_WHEEL
+A_COIN = 1 / DEAREST_BRICK
+AN_OBJECT = 1 / OBJECTS_OF_A_KIND
 LEAD = 1 / 50
 
 
@@ -95,23 +99,24 @@ def features(s: State, seat: int, perfect_memory: int, tensor: npt.NDArray[np.fl
 
 @rule
 def write_buildings(s: State, seat: int, tensor: npt.NDArray[np.float32]) -> None:
-    """C5.1: a city allows what the dearer ones allow and one colour more, so that their number says which."""
+    """C1.5, C5.1: a city allows what the dearer ones allow and one colour more, so that their number says which."""
     for cost in COSTS:
         bricks, city = 0, -1
         while bricks < cost and city + 1 < CITIES:
             city += 1
-            bricks += s.bricks[seat, city]
+            bricks += s.bricks[seat, city]  # of the one colour more: cities and colours have the same order
         cities = CITIES - city if bricks >= cost else 0
+        share = cities / CITIES
         lying = 0
         for building in range(cost - 1, BUILDINGS, OF_A_TYPE):
-            tensor[CITIES_FOR + building] = s.display[building] * cities / CITIES
+            tensor[CITIES_FOR + building] = share if s.display[building] else 0.0
             lying += s.display[building]
         if lying:
             for city in range(CITIES - cities, CITIES):
                 tensor[CHOICE + city] += lying
                 tensor[DEAREST + city] = cost / DEAREST_BUILDING
     for city in range(CITIES):
-        tensor[CHOICE + city] = int(tensor[CHOICE + city]) / BUILDINGS_ON_DISPLAY
+        tensor[CHOICE + city] = int(tensor[CHOICE + city]) * A_BUILDING
 
 
 @rule
@@ -141,7 +146,7 @@ def write_scorings(s: State, seat: int, tensor: npt.NDArray[np.float32]) -> None
         tensor[POSSIBLE + scoring] = marker and not scored and int(tensor[POSSIBLE + scoring]) >= needed
         tensor[COINS + scoring] = 0.0 if scored else int(tensor[COINS + scoring]) * AMOUNT
         tensor[POINTS + scoring] = 0.0 if scored else int(tensor[POINTS + scoring]) * AMOUNT
-        tensor[OBJECTS + scoring] = 0.0 if scored else int(tensor[OBJECTS + scoring]) / MOST_OBJECTS
+        tensor[OBJECTS + scoring] = 0.0 if scored else int(tensor[OBJECTS + scoring]) * AN_OBJECT
 
 
 @rule
@@ -185,30 +190,24 @@ def write_wheel(s: State, seat: int, tensor: npt.NDArray[np.float32]) -> None:
     coins = int(s.coins[seat])
     if s.seat == seat and s.segment != NOTHING:
         coins -= price_of_picked(s)
-    for lying in range(SEGMENTS):
-        following = lying + 1 if lying + 1 < SEGMENTS else 0
-        tensor[AFFORDABLE + lying] = affordable(s, lying, lying, coins) / BRICKS_ON_THE_WHEEL
-        tensor[CHEAPEST_BRICK + lying] = cheapest(s, lying, lying) / DEAREST_BRICK
-        tensor[NEXT_AFFORDABLE + lying] = affordable(s, lying, following, coins) / BRICKS_ON_THE_WHEEL
-        tensor[NEXT_CHEAPEST + lying] = cheapest(s, lying, following) / DEAREST_BRICK
+    for segment in range(SEGMENTS):
+        write_segment(s, segment, segment + 1 if segment + 1 < SEGMENTS else 0, coins, tensor)
 
 
 @rule
-def affordable(s: State, lying: int, segment: int, coins: int) -> int:
-    """C4.3: how many bricks so many coins can buy, the cheapest first, at the prices of a segment."""
-    count = 0
+def write_segment(s: State, segment: int, following: int, coins: int, tensor: npt.NDArray[np.float32]) -> None:
+    """C4.3: how many bricks can be bought, the cheapest first, and what the first of them costs."""
+    left, next_left = coins, coins
+    count, next_count = 0, 0
+    least, next_least = DEAREST_BRICK, DEAREST_BRICK
     for colour in range(COLOURS - 1, -1, -1):
-        for _ in range(s.wheel[lying, colour]):
-            if PRICE[segment, colour] <= coins:
-                coins -= PRICE[segment, colour]
-                count += 1
-    return count
-
-
-@rule
-def cheapest(s: State, lying: int, segment: int) -> int:
-    """C1.2: the price of the cheapest brick, at the prices of a segment; without one the highest of all."""
-    for colour in range(COLOURS - 1, -1, -1):
-        if s.wheel[lying, colour]:
-            return int(PRICE[segment, colour])
-    return DEAREST_BRICK
+        price, next_price = int(PRICE[segment, colour]), int(PRICE[following, colour])
+        for _ in range(s.wheel[segment, colour]):
+            least, next_least = min(least, price), min(next_least, next_price)
+            can_be_paid, can_be_paid_next = int(price <= left), int(next_price <= next_left)
+            left, next_left = left - can_be_paid * price, next_left - can_be_paid_next * next_price
+            count, next_count = count + can_be_paid, next_count + can_be_paid_next
+    tensor[AFFORDABLE + segment] = count * A_BRICK
+    tensor[CHEAPEST_BRICK + segment] = least * A_COIN
+    tensor[NEXT_AFFORDABLE + segment] = next_count * A_BRICK
+    tensor[NEXT_CHEAPEST + segment] = next_least * A_COIN

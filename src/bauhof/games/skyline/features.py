@@ -11,11 +11,22 @@ from bauhof.core.compile import rule
 from bauhof.core.observation import Parts
 from bauhof.core.record import NOBODY
 from bauhof.games.skyline.actions import DIRK
-from bauhof.games.skyline.material import CATEGORY, DISPLAY, MONEY, PLACES, PRICE, SEATS, VALUE, VALUES, Scoring
+from bauhof.games.skyline.material import (
+    CATEGORY,
+    DISPLAY,
+    MONEY,
+    MOST_TAKEN,
+    PLACES,
+    PRICE,
+    SEATS,
+    VALUE,
+    VALUES,
+    Scoring,
+)
 from bauhof.games.skyline.scoring import SHARED, compared
 from bauhof.games.skyline.state import EMPTY, State
 from bauhof.games.skyline.strategies import SETS, can_be_taken
-from bauhof.games.skyline.value import least_payment, reachable
+from bauhof.games.skyline.value import least_sum, reachable
 
 Sums: TypeAlias = tuple[int, int, int, int]  # by currency, as the bits of a number
 
@@ -42,21 +53,22 @@ CURRENCY = np.arange(MONEY) // VALUES  # of a money card
 def features(s: State, seat: int, perfect_memory: int, tensor: npt.NDArray[np.float32]) -> None:
     """Write what can be worked out, the seat itself first, the others clockwise after it."""
     tensor[:] = 0
+    sums = (reachable(s, seat, 0), reachable(s, seat, 1), reachable(s, seat, 2), reachable(s, seat, 3))
     for place in range(PLACES):
         if s.yard[place] != EMPTY:
-            write_payment(s, seat, place, tensor)
+            write_payment(s, sums[place], place, tensor)
             if s.scored <= Scoring.C:
                 write_gains(s, seat, place, tensor)
-    write_sets(s, seat, tensor)
+    write_sets(s, sums, tensor)
     for step in range(1, s.players if s.open_hands or perfect_memory else 1):
         other = seat + step
         write_exact(s, other - s.players if other >= s.players else other, RIVALS + step * PLACES, tensor)
 
 
 @rule
-def write_payment(s: State, seat: int, place: int, tensor: npt.NDArray[np.float32]) -> None:
+def write_payment(s: State, sums: int, place: int, tensor: npt.NDArray[np.float32]) -> None:
     """S3.3, S3.5: whether and how well a building can be paid."""
-    payment = least_payment(s, seat, place)
+    payment = least_sum(sums, PRICE[s.yard[place]])
     if payment > 0:
         waste = payment - PRICE[s.yard[place]]
         tensor[PAYABLE + place] = 1
@@ -95,18 +107,24 @@ def leads(s: State, seat: int, category: int, owner: int) -> tuple[int, int]:
 
 
 @rule
-def write_sets(s: State, seat: int, tensor: npt.NDArray[np.float32]) -> None:
+def write_sets(s: State, sums: Sums, tensor: npt.NDArray[np.float32]) -> None:
     """S3.2: what every set of money cards is worth, and what it would open."""
-    sums = (reachable(s, seat, 0), reachable(s, seat, 1), reachable(s, seat, 2), reachable(s, seat, 3))
+    worths = (worth_of_slot(s, 0), worth_of_slot(s, 1), worth_of_slot(s, 2), worth_of_slot(s, 3))
     for cards in range(1, SETS):
-        if can_be_taken(s, cards):
-            total = 0
-            for slot in range(DISPLAY):
-                if (cards >> slot) & 1:
-                    total += VALUE[s.display[slot]]
+        total = 0
+        for slot in range(DISPLAY):
+            total += ((cards >> slot) & 1) * worths[slot]
+        alone = cards & (cards - 1) == 0
+        if (alone or total <= MOST_TAKEN) and can_be_taken(s, cards):  # most sets are too much: say so at once
             tensor[ALLOWED + cards - 1] = 1
             tensor[WORTH + cards - 1] = total / VALUES
             tensor[OPENED + cards - 1] = exact_after(s, sums, cards) / PLACES
+
+
+@rule
+def worth_of_slot(s: State, slot: int) -> int:
+    """What lies in a slot of the display."""
+    return 0 if s.display[slot] == EMPTY else int(VALUE[s.display[slot]])
 
 
 @rule

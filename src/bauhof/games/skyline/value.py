@@ -139,11 +139,16 @@ def reachable(s: State, seat: int, currency: int) -> int:
 @rule
 def least_payment(s: State, seat: int, place: int) -> int:
     """S3.3: the smallest sum that pays for the card of a place; 0 if the money does not reach."""
-    price = PRICE[s.yard[place]]
-    sums = reachable(s, seat, place) >> price
-    if sums == 0:
+    return least_sum(reachable(s, seat, place), PRICE[s.yard[place]])
+
+
+@rule
+def least_sum(sums: int, price: int) -> int:
+    """S3.3: the smallest of the sums that reaches a price; 0 if none does."""
+    enough = sums >> price
+    if enough == 0:
         return 0
     waste = 0
-    while not (sums >> waste) & 1:
+    while not (enough >> waste) & 1:
         waste += 1
     return int(price) + waste
