@@ -86,6 +86,16 @@ def test_two_dice_count_where_somebody_would_roll_them() -> None:
     assert found["gain others"] == pytest.approx(two)
 
 
+def test_purple_cards_and_two_dice_of_the_observer() -> None:
+    """M3.1, M4.5: A rolls two for 2 Mines and a Stadium, less B's restaurant, which lives from it."""
+    s = position("2p | 9c train-station mine*2 stadium | 20c mine family-restaurant")
+    found = worked_out(GAME, s, 0)
+    assert found["one die"][:2] == pytest.approx([6 * 2 / 360, 0])
+    assert found["two dice"][:2] == pytest.approx([(4 * 10 + 5 * 2 - 7 * 2) / 360, 4 * 5 / 360])
+    assert found["others"][:2] == pytest.approx([0, (4 * 5 + 7 * 2) / 360])
+    assert found["rounds"][1] == pytest.approx((52 - 20) / (34 / 36) / 50)
+
+
 def test_what_cannot_be_had_is_not_payable() -> None:
     """M3.6, M7.2: a second purple card, a third of a kind, an empty pile."""
     s = position("2p two-of-a-kind | 40c stadium bakery*2 mine | 0c")
