@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+import numpy as np
+import numpy.typing as npt
+
 
 @dataclass(frozen=True)
 class Part:
@@ -14,6 +17,11 @@ class Part:
     length: int
     meaning: str
     most: float = 1.0  # none of its numbers is larger, and of an observation none is below 0
+
+    @property
+    def slice(self) -> slice:
+        """Where it lies in the tensor."""
+        return slice(self.start, self.start + self.length)
 
 
 @dataclass
@@ -35,5 +43,9 @@ class Parts:
         """Where a part lies in the tensor."""
         for part in self.parts:
             if part.name == name:
-                return slice(part.start, part.start + part.length)
+                return part.slice
         raise KeyError(name)
+
+    def touched(self, marked: npt.NDArray[np.bool_]) -> list[str]:
+        """The names of the parts in which a place is marked."""
+        return [part.name for part in self.parts if marked[part.slice].any()]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -14,11 +15,13 @@ from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
 from bauhof.core.registry import game as find_game
 from bauhof.envs.checks import check_games, chosen_autoreset, chosen_games, chosen_strategy, raise_refusal, start_states
-from bauhof.envs.device import cuda, make_kernels
+from bauhof.envs.device import make_kernels, word_of
 from bauhof.envs.kernels import Buffers
 from bauhof.envs.moves import Autoreset
+from bauhof.envs.numba_cuda import as_the_rules_are_written, cuda
 
 BLOCK = 128  # threads
+REGISTERS = 64  # of a thread: more threads at once are worth more than more registers for each
 
 
 class CudaBatch:
@@ -51,8 +54,9 @@ class CudaBatch:
         check_games(self.game, games, self.width, int(cuda.current_context().get_memory_info().free))
         begin = start_states(self.game, players, starts, options)
         self.size, self.block = games, block
-        self.kernels = {name: cuda.jit(kernel) for name, kernel in vars(make_kernels(self.game)).items()}
+        self.kernels = device_kernels(self.game)
         self.states = cuda.device_array(games, self.game.state.dtype)
+        self.words = words_of(self.states, word_of(self.game))
         self.chance = cuda.device_array((games, 4), np.uint32)
         self.choice = cuda.device_array((games, 4), np.uint32)
         self.starts = cuda.to_device(begin)
@@ -84,8 +88,9 @@ class CudaBatch:
         chosen = cuda.to_device(chosen_games(which, self.size))
         if seed is not None:
             self.launch("seed", self.chance, self.choice, seed & SEED)
-        self.launch("reset", self.states, self.chance, self.starts, self.start, chosen, self.perfect_memory, *out)
-        return out
+        begin = self.words, self.chance, self.starts, self.start
+        self.launch("reset", *begin, chosen, out.returns, out.done)
+        return self.look(into=out)
 
     def step(self, actions: Any, *, into: Buffers | None = None) -> Buffers:
         """Play an action in every game, then what chance gives; one that is refused leaves all unchanged."""
@@ -96,14 +101,14 @@ class CudaBatch:
             self.first.copy_to_device(np.full(1, self.size))
             state, action = self.states[refused : refused + 1].copy_to_host()[0], int(actions[refused])
             raise_refusal(self.game, state, refused, action)
-        begin = self.states, self.chance, self.starts, self.start
-        self.launch("step", *begin, actions, int(self.autoreset), self.perfect_memory, *out)
-        return out
+        begin = self.words, self.chance, self.starts, self.start
+        self.launch("step", *begin, actions, int(self.autoreset), out.returns, out.done)
+        return self.look(into=out)
 
     def look(self, *, into: Buffers | None = None) -> Buffers:
         """Observe all games as they are now."""
         out = into or self.buffers
-        self.launch("look", self.states, self.perfect_memory, out.observation, out.mask, out.seat)
+        self.launch("look", self.words, self.perfect_memory, out.observation, out.mask, out.seat)
         return out
 
     def random_actions(self) -> Any:
@@ -113,17 +118,24 @@ class CudaBatch:
 
     def decide(self, strategy: str) -> Any:
         """What a strategy of the game, such as `greedy`, would do in every game; written anew at every call."""
-        self.launch("decide", self.states, chosen_strategy(self.game, strategy), self.actions)
+        self.launch("decide", self.words, chosen_strategy(self.game, strategy), self.actions)
         return self.actions
 
     def play_random(self, steps: int) -> int:
         """Play so many random decisions in every game, one game after the other; returns how many games ended."""
-        self.launch("play", self.states, self.chance, self.choice, self.starts, self.start, steps, self.actions)
+        self.launch("play", self.words, self.chance, self.choice, self.starts, self.start, steps, self.actions)
         return int(self.actions.copy_to_host().sum())
 
     def launch(self, kernel: str, *arguments: Any) -> None:
         """Run a kernel with a thread for every game."""
-        self.kernels[kernel][-(-self.size // self.block), self.block](*arguments)
+        with as_the_rules_are_written():
+            self.kernels[kernel][-(-self.size // self.block), self.block](*arguments)
+
+
+@cache
+def device_kernels(game: Game) -> dict[str, Any]:
+    """The kernels of a game, which are compiled when they are first launched."""
+    return {name: cuda.jit(kernel, max_registers=REGISTERS) for name, kernel in vars(make_kernels(game)).items()}
 
 
 def side_by_side(games: int, width: int, kind: Any) -> Any:
@@ -131,6 +143,13 @@ def side_by_side(games: int, width: int, kind: Any) -> Any:
     size = np.dtype(kind).itemsize
     stored = cuda.device_array((width, games), kind)
     return cuda.cudadrv.devicearray.DeviceNDArray((games, width), (size, size * games), kind, gpu_data=stored.gpu_data)
+
+
+def words_of(states: Any, word: np.dtype[Any]) -> Any:
+    """The same memory as rows of whole numbers."""
+    size = states.dtype.itemsize
+    shape, strides = (len(states), size // word.itemsize), (size, word.itemsize)
+    return cuda.cudadrv.devicearray.DeviceNDArray(shape, strides, word, gpu_data=states.gpu_data)
 
 
 def check_device() -> None:

@@ -128,15 +128,17 @@ def make_moves(game: Game) -> Moves:
         """Play at random for so many decisions, one game after the other; returns how many ended."""
         s = states[i]
         ended = 0
-        while steps > 0 or s.phase >= first_chance:  # one thing at a time, since the threads of a GPU go in step
-            if s.phase < first_chance:
-                apply(s, listed[below(choice, legal(s, listed))], None)
-                steps -= 1
-            elif s.phase < over:
+        while (
+            steps > 0 or s.phase >= first_chance
+        ):  # one draw and one decision at a time, since a GPU's threads go in step
+            if first_chance <= s.phase < over:
                 draw(s, chance)
-            else:
+            if s.phase == over:
                 states[i] = starts[start]
                 ended += 1
+            if s.phase < first_chance and steps > 0:
+                apply(s, listed[below(choice, legal(s, listed))], None)
+                steps -= 1
         return ended
 
     return Moves(begin, refuse, move, look, choose, play)
