@@ -196,7 +196,7 @@ class raw_env(Seats, AECEnv[str, Observation, int | None]):  # type: ignore[misc
         if self.render_mode == "human":
             self.render()
 
-    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """What the agent sees whose turn it is, what it has won, whether it is over, and why."""
         agent = self.agent_selection
         return (

@@ -69,7 +69,7 @@ def make_answers(game: Game) -> Callable[..., None]:
                 continue
             s = states[i]
             if fresh[i]:
-                seats[i] = below(games.choice[i], s.players) if chosen == anywhere else chosen
+                seats[i] = below(games.choice[i], int(s.players)) if chosen == anywhere else chosen
             while True:
                 while s.phase != over and s.seat != seats[i]:
                     strategy, choice = strategies[(s.seat - seats[i]) % s.players - 1], games.choice[i]
