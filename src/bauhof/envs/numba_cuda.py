@@ -13,20 +13,24 @@ for _name, _heir in {"row_stack": "vstack", "in1d": "isin"}.items():  # gone fro
         setattr(np, _name, getattr(np, _heir))
 
 from numba import cuda, types  # noqa: E402
+from numba.cuda.cudadrv import nvvm  # noqa: E402
 from numba.cuda.np import arrayobj  # noqa: E402
 from numba.cuda.typing import arraydecl  # noqa: E402
+
+CONSTANT, ORDINARY = "addrspace(4)", "addrspace(1)"
 
 __all__ = ["as_the_rules_are_written", "cuda"]
 
 
 @contextmanager
 def as_the_rules_are_written() -> Iterator[None]:
-    """Compile for the GPU with two things that hold for rules, and not for every program.
+    """Compile for the GPU with three things that hold for rules, and not for every program.
 
-    Members of an IntEnum are whole numbers as an index, as they are for numba itself; and no index is negative, so that
-    none needs to be counted from the end of its row.
+    Members of an IntEnum are whole numbers as an index, as they are for numba itself. No index is negative, so that none
+    needs to be counted from the end of its row. And tables are looked up by every thread at another place, for which
+    the GPU's constant memory is slow, so that they are kept in ordinary memory.
     """
-    index_type, fix_index = arraydecl.get_array_index_type, arrayobj.fix_integer_index
+    index_type, fix_index, compile_ir = arraydecl.get_array_index_type, arrayobj.fix_integer_index, nvvm.compile_ir
 
     def whole_numbers(array: Any, index: Any) -> Any:
         if isinstance(index, types.BaseTuple):
@@ -36,11 +40,17 @@ def as_the_rules_are_written() -> Iterator[None]:
     def not_negative(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
         return context.cast(builder, index, kind, types.intp if kind.signed else types.uintp)
 
+    def with_ordinary_tables(modules: Any, **options: Any) -> Any:
+        texts = [modules] if isinstance(modules, str) else modules
+        return compile_ir([text.replace(CONSTANT, ORDINARY) for text in texts], **options)
+
     arraydecl.get_array_index_type, arrayobj.fix_integer_index = whole_numbers, not_negative
+    nvvm.compile_ir = with_ordinary_tables
     try:
         yield
     finally:
         arraydecl.get_array_index_type, arrayobj.fix_integer_index = index_type, fix_index
+        nvvm.compile_ir = compile_ir
 
 
 def _is_member(index: Any) -> bool:
