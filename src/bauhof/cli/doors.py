@@ -99,7 +99,7 @@ def zoo_speed(env: Any, limit: float) -> float:
                 env.reset()
                 seen, *_ = env.last()
             legal = seen["action_mask"].nonzero()[0]
-            env.step(int(legal[int(chance() * len(legal))]))
+            env.step(legal.item(int(chance() * legal.size)))
         return CHUNK
 
     return timed(chunk, limit)
@@ -115,7 +115,7 @@ def parallel_speed(env: Any, limit: float) -> float:
             seen, infos = now[0], now[-1]
             active = next(iter(infos.values()))["active_agent"]
             legal = seen[active]["action_mask"].nonzero()[0]
-            now = env.step({active: int(legal[int(chance() * len(legal))])})
+            now = env.step({active: legal.item(int(chance() * legal.size))})
             if not env.agents:
                 now = env.reset()
         return CHUNK
@@ -131,7 +131,7 @@ def gym_speed(env: Any, limit: float) -> float:
         nonlocal info
         for _ in range(CHUNK):
             legal = info["action_mask"].nonzero()[0]
-            _, _, ended, _, info = env.step(int(legal[int(chance() * len(legal))]))
+            _, _, ended, _, info = env.step(legal.item(int(chance() * legal.size)))
             if ended:
                 info = env.reset()[1]
         return CHUNK

@@ -198,14 +198,13 @@ class raw_env(Seats, AECEnv[str, Observation, int | None]):  # type: ignore[misc
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """What the agent sees whose turn it is, what it has won, whether it is over, and why."""
-        agent = self.agent_selection
-        return (
-            self.observe(agent) if observe else None,
-            self._cumulative_rewards[agent],
-            self.terminations[agent],
-            self.truncations[agent],
-            self.infos[agent],
-        )
+        agent, seen = self.agent_selection, None
+        if observe and self._seat_of[agent] == self._single.shown:
+            seen = {"observation": self._copy_tensor(), "action_mask": self._copy_mask()}
+        elif observe:
+            seen = self.observe(agent)
+        won, ended, cut = self._cumulative_rewards[agent], self.terminations[agent], self.truncations[agent]
+        return seen, won, ended, cut, self.infos[agent]
 
     def _end(self) -> None:
         self._is_over = True
