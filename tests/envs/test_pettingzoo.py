@@ -68,6 +68,18 @@ def test_a_game_is_truncated_after_so_many_cycles(name: str, players: int) -> No
     max_cycles_test(SimpleNamespace(parallel_env=parallel, env=lambda **given: parallel_to_aec(parallel(**given))))
 
 
+def test_agents_in_turn_are_truncated_too() -> None:
+    env = doors.env("machi-koro", 3, max_cycles=7)
+    env.reset(seed=1)
+    decisions = 0
+    for _ in env.agent_iter():
+        seen, reward, terminated, truncated, _ = env.last()
+        assert (reward, terminated) == (0, False)
+        decisions += not truncated
+        env.step(None if truncated else int(seen["action_mask"].argmax()))
+    assert decisions == 7
+
+
 @each_table
 def test_the_end_is_the_end_of_the_game(name: str, players: int) -> None:
     """The same seed and actions end as in a simulation: returns of 0 together, 1 for a winner; then all take leave."""
