@@ -58,7 +58,9 @@ def test_a_game_is_played_to_its_end(name: str, players: int) -> None:
         assert [step[1] for step in told[1:-1]] == [0.0] * (len(told) - 2)
         returns = GAMES[name].returns(env._single.state)
         assert returns is not None
-        assert told[-1][1] == returns[told[-1][-1]["seat"]]
+        seat = told[-1][-1]["seat"]
+        assert told[-1][1] == returns[seat]
+        assert np.array_equal(told[-1][0], GAMES[name].observe(env._single.state, seat))
         assert not told[-1][-1]["action_mask"].any()
         assert data_equivalence(told, play(env, seed), exact=True)
 
@@ -75,6 +77,14 @@ def test_what_is_seen_is_what_our_seat_sees() -> None:
         seen, _, ended, _, info = env.step(chooser.choice(np.flatnonzero(info["action_mask"])))
         if ended:
             break
+
+
+def test_a_game_that_ends_before_our_turn_is_followed_by_another() -> None:
+    nearly = "2p roll=1 | 22c train-station shopping-mall amusement-park | 0c bakery"
+    env = made("machi-koro", 2, seat=1, opponents="greedy")
+    seen, info = env.reset(seed=1, options={"position": nearly})
+    assert info["action_mask"].any()
+    assert not seen[GAMES["machi-koro"].observation.PARTS.slice("landmarks")].any()
 
 
 def test_the_seat_is_drawn_for_every_game() -> None:

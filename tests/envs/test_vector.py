@@ -133,6 +133,7 @@ def test_games_begin_anew_as_the_mode_says(mode: AutoresetMode) -> None:
     for _ in range(60):
         seen, rewards, terminated, _, infos = env.step(chosen(infos, chooser))
         assert not rewards[was_over].any()
+        assert infos["returns"].any(axis=1).tolist() == (terminated & ~was_over).tolist()
         assert (rewards != 0).tolist() == (terminated & ~was_over).tolist()
         has_moves = infos["action_mask"].any(axis=1)
         if mode is AutoresetMode.NEXT_STEP:
