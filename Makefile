@@ -91,7 +91,7 @@ clean: ## away with all that was fetched and built
 	@{ nice $(BIN)/python -m compileall -q .venv src; $(BIN)/python -m bauhof.bots.preparation; } < /dev/null > /dev/null 2>&1 &
 
 .venv/ready-to-test: .venv/pyvenv.cfg pyproject.toml requirements.lock
-	@$(PIP) --editable '.[server,dev,plots]'
+	@$(PIP) --editable '.[server,dev,conformance,plots]'
 	@touch $@ .venv/ready-to-play
 
 .venv/ready-to-bench: .venv/pyvenv.cfg pyproject.toml requirements.lock
