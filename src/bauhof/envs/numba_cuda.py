@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -18,6 +19,7 @@ from numba.cuda.np import arrayobj  # noqa: E402
 from numba.cuda.typing import arraydecl  # noqa: E402
 
 CONSTANT, ORDINARY = "addrspace(4)", "addrspace(1)"
+LARGE = 11_000  # lines of LLVM code, with all that a function calls
 
 __all__ = ["as_the_rules_are_written", "cuda"]
 
@@ -42,7 +44,7 @@ def as_the_rules_are_written() -> Iterator[None]:
 
     def with_ordinary_tables(modules: Any, **options: Any) -> Any:
         texts = [modules] if isinstance(modules, str) else modules
-        return compile_ir([text.replace(CONSTANT, ORDINARY) for text in texts], **options)
+        return compile_ir(kept_apart([text.replace(CONSTANT, ORDINARY) for text in texts]), **options)
 
     arraydecl.get_array_index_type, arrayobj.fix_integer_index = whole_numbers, not_negative
     nvvm.compile_ir = with_ordinary_tables
@@ -51,6 +53,42 @@ def as_the_rules_are_written() -> Iterator[None]:
     finally:
         arraydecl.get_array_index_type, arrayobj.fix_integer_index = index_type, fix_index
         nvvm.compile_ir = compile_ir
+
+
+def kept_apart(modules: list[str]) -> list[str]:
+    """LLVM code in which large functions are not copied into those that call them.
+
+    A GPU holds little code and few numbers close by, so that one large loop is slower than calls.
+    """
+    sizes, calls, inside = dict[str, int](), dict[str, list[str]](), ""
+    for line in "\n".join(modules).splitlines():
+        if line.startswith("define"):
+            inside = _named(line)
+            sizes[inside], calls[inside] = 0, []
+        elif line.startswith("}"):
+            inside = ""
+        elif inside:
+            sizes[inside] += 1
+            if " call " in line and "@" in line:
+                calls[inside].append(_named(line))
+
+    @cache
+    def whole_size(function: str) -> int:
+        return sizes.get(function, 0) + sum(map(whole_size, calls.get(function, [])))
+
+    large = {function for function in sizes if whole_size(function) > LARGE}
+    return ["\n".join(_marked(line, large) for line in module.splitlines()) for module in modules]
+
+
+def _named(line: str) -> str:
+    return line.partition("@")[2].partition("(")[0].strip('"')
+
+
+def _marked(line: str, large: set[str]) -> str:
+    if not line.startswith("define linkonce_odr") or _named(line) not in large:
+        return line
+    head, _, tail = line.rpartition(")")
+    return f"{head}) noinline {tail}"
 
 
 def _is_member(index: Any) -> bool:
