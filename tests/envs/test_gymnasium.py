@@ -182,7 +182,7 @@ def test_an_illegal_action_names_its_reason_and_changes_nothing() -> None:
         ({"players": "2"}, "players is a whole number from 2 to 4, not '2'"),
         ({"seat": 2}, "there are the seats 0 to 1; 2 is none of them"),
         ({"seat": "C"}, "there are the seats A, B; C is none of them"),
-        ({"opponents": ["greedy", "random"]}, "with 2 players there are 1 opponents, not 2"),
+        ({"opponents": ["greedy", "random"]}, "2 players are one seat and 1 opponent, not 2"),
         ({"opponents": "gready"}, "nobody called 'gready' plays machi-koro; there are: novice"),
         ({"opponents": 7}, r"an opponent is a bot with choose\(question\), or one of: novice, casual"),
         ({"open_hands": True}, "machi-koro has no option 'open_hands'"),

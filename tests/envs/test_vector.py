@@ -204,3 +204,7 @@ def test_what_is_asked_too_early_says_what_to_do() -> None:
     env = BatchEnv("machi-koro", 2)
     with pytest.raises(bauhof.BauhofError, match="no games are under way; reset the environment"):
         env.step(np.array([0, 0]))
+    with pytest.raises(bauhof.BauhofError, match="which games is said by a mask of 2 or by numbers from 0 to 1"):
+        env.reset(options={"reset_mask": np.array([True, False, True])})
+    with pytest.raises(bauhof.BauhofError, match=r"a seed is a whole number, 0 or more, not 1\.5"):
+        env.reset(seed=1.5)  # type: ignore[arg-type]

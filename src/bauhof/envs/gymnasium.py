@@ -15,7 +15,7 @@ from bauhof.core.registry import game_names
 from bauhof.core.text import seat_number
 from bauhof.envs.extras import MissingExtra
 from bauhof.envs.opponents import Opponent, answer_of, chosen_opponents, strategy_of
-from bauhof.envs.single import ASKED, NO_ACTION, Illegal, Single, checked_action
+from bauhof.envs.single import ASKED, NO_ACTION, RENDER_MODES, Illegal, Single, checked_action, checked_render_mode
 from bauhof.envs.spaces import action_space, observation_space
 
 try:
@@ -23,7 +23,6 @@ try:
 except ModuleNotFoundError as missing:
     raise MissingExtra("gymnasium", missing) from missing
 
-RENDER_MODES = ("ansi", "human")
 SEEDS = 1 << 62
 
 
@@ -54,9 +53,7 @@ class SeatEnv(Env[npt.NDArray[np.float32], np.int64]):
         look = {"perfect_memory": perfect_memory, "features": features}
         self._single = single = Single(game, players, options, **look, with_strategies=True)
         self.illegal = Illegal.chosen(illegal)
-        if render_mode not in (None, *RENDER_MODES):
-            raise BauhofError(f"render_mode is {render_mode!r}; it can be None, {' or '.join(RENDER_MODES)}")
-        self.render_mode = render_mode
+        self.render_mode = checked_render_mode(render_mode)
         self._chosen_seat = None if seat == "random" else seat_number(seat, single.players)
         self._opponents = chosen_opponents(single.game, single.players, opponents)
         self._bots: dict[int, Bot] = {}
@@ -154,13 +151,7 @@ class SeatEnv(Env[npt.NDArray[np.float32], np.int64]):
 
     def render(self) -> str | None:
         """The position text, returned or printed."""
-        if self.render_mode is None:
-            raise BauhofError(f"nothing is rendered without a render_mode; it can be {' or '.join(RENDER_MODES)}")
-        text = self._single.game.format(self._single.state)
-        if self.render_mode == "ansi":
-            return text
-        print(text)
-        return None
+        return self._single.render(self.render_mode)
 
 
 def register_games() -> None:

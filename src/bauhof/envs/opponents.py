@@ -21,7 +21,8 @@ def chosen_opponents(game: Game, players: int, given: Opponent | Sequence[Oppone
         given = "greedy" if len(game.strategies.Strategy) else "random"
     listed: list[Any] = list(given) if isinstance(given, list | tuple) else [given] * (players - 1)
     if len(listed) != players - 1:
-        raise BauhofError(f"with {players} players there are {players - 1} opponents, not {len(listed)}")
+        others = "1 opponent" if players == 2 else f"{players - 1} opponents"
+        raise BauhofError(f"{players} players are one seat and {others}, not {len(listed)}")
     for opponent in listed:
         if isinstance(opponent, str):
             if strategy_of(game, opponent) is None:

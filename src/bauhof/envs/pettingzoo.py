@@ -12,7 +12,7 @@ from bauhof.core.errors import BauhofError
 from bauhof.core.record import NOBODY
 from bauhof.core.registry import game_names
 from bauhof.envs.extras import MissingExtra
-from bauhof.envs.single import REFUSED, Illegal, Single, checked_action
+from bauhof.envs.single import REFUSED, RENDER_MODES, Illegal, Single, checked_action, checked_render_mode
 from bauhof.envs.spaces import action_space, masked_space, observation_space
 
 try:
@@ -23,7 +23,6 @@ except ModuleNotFoundError as missing:
 
 Observation = dict[str, Any]
 
-RENDER_MODES = ("ansi", "human")
 UNLIMITED = 1 << 62
 
 
@@ -52,11 +51,9 @@ class Seats(EzPickle):
         self._single = single = Single(game, players, options, perfect_memory=perfect_memory, features=features)
         self._copy_tensor, self._copy_mask = single.tensor.copy, single.mask.copy
         self.illegal = Illegal.chosen(illegal)
-        if render_mode not in (None, *RENDER_MODES):
-            raise BauhofError(f"render_mode is {render_mode!r}; it can be None, {' or '.join(RENDER_MODES)}")
         if max_cycles is not None and (not isinstance(max_cycles, int) or max_cycles < 1):
             raise BauhofError(f"max_cycles is a whole number, 1 or more, or None, not {max_cycles!r}")
-        self.render_mode = render_mode
+        self.render_mode = checked_render_mode(render_mode)
         self.max_cycles = max_cycles
         self.metadata = {
             "name": f"bauhof_{single.game.name.replace('-', '_')}_v0",
@@ -93,13 +90,7 @@ class Seats(EzPickle):
 
     def render(self) -> str | None:
         """The position text, returned or printed."""
-        if self.render_mode is None:
-            raise BauhofError(f"nothing is rendered without a render_mode; it can be {' or '.join(RENDER_MODES)}")
-        text = self._single.game.format(self._single.state)
-        if self.render_mode == "ansi":
-            return text
-        print(text)
-        return None
+        return self._single.render(self.render_mode)
 
     def close(self) -> None:
         """Nothing has to be released."""
@@ -266,7 +257,12 @@ def env(game: str, players: int | None = None, *, illegal: str = "lose", **given
     return raw_env(game, players, illegal=illegal, **given)
 
 
-for name in game_names():
-    if f"bauhof/{name}-v0" not in aec_registry:
-        register("aec", f"bauhof/{name}-v0", f"{__name__}:env", kwargs={"game": name})
-        register("parallel", f"bauhof/{name}-v0", f"{__name__}:parallel_env", kwargs={"game": name})
+def register_games() -> None:
+    """Register every game that is not yet."""
+    for name in game_names():
+        if f"bauhof/{name}-v0" not in aec_registry:
+            register("aec", f"bauhof/{name}-v0", f"{__name__}:env", kwargs={"game": name})
+            register("parallel", f"bauhof/{name}-v0", f"{__name__}:parallel_env", kwargs={"game": name})
+
+
+register_games()

@@ -25,6 +25,7 @@ from bauhof.core.registry import game as find_game
 ASKED = -2  # the strategy of a seat that decides for itself
 NO_ACTION = -1
 REFUSED = -2  # what an advance returns for an action that the rules refuse
+RENDER_MODES = ("ansi", "human")
 CHOICE = 1  # the stream of the generator that decides where somebody plays at random
 
 Tensor = npt.NDArray[np.float32]
@@ -198,6 +199,16 @@ class Single:
         self.shown = decides if seat == NOBODY else seat
         return decides
 
+    def render(self, mode: str | None) -> str | None:
+        """The position text, returned or printed."""
+        if mode is None:
+            raise BauhofError(f"nothing is rendered without a render_mode; it can be {' or '.join(RENDER_MODES)}")
+        text = self.game.format(self.state)
+        if mode == "ansi":
+            return text
+        print(text)
+        return None
+
     def refusal(self, action: int) -> BauhofError:
         """Why the rules refuse an action."""
         try:
@@ -225,6 +236,13 @@ def checked_action(game: Game, action: Any) -> int:
         raise BauhofError(
             f"an action of {game.name} is a whole number from 0 to {len(game.actions) - 1}, not {action!r}"
         ) from None
+
+
+def checked_render_mode(mode: Any) -> str | None:
+    """A way to show a position, or none."""
+    if mode is None or mode in RENDER_MODES:
+        return mode  # type: ignore[no-any-return]
+    raise BauhofError(f"render_mode is {mode!r}; it can be None, {' or '.join(RENDER_MODES)}")
 
 
 def checked_seed(seed: Any) -> int:

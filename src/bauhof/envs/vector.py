@@ -18,6 +18,7 @@ from bauhof.core.game import Game
 from bauhof.core.record import NOBODY
 from bauhof.core.text import seat_number
 from bauhof.envs.batch import Batch
+from bauhof.envs.checks import chosen_games
 from bauhof.envs.extras import MissingExtra
 from bauhof.envs.kernels import Buffers, Games, Share
 from bauhof.envs.moves import Autoreset, Mask, make_moves
@@ -162,15 +163,13 @@ class BatchEnv(VectorEnv[Rows, Rows, Rows]):
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Rows, dict[str, Any]]:
         """Begin all games, or those of the option "reset_mask"; equal seeds begin and go on equally."""
-        super().reset(seed=seed)
-        which = (options or {}).get("reset_mask")
+        which = chosen_games((options or {}).get("reset_mask"), self.num_envs)
         if seed is None and not self._is_seeded:
             seed = secrets.randbits(62)
-        if seed is not None:
-            self._is_seeded = True
-            seed = checked_seed(seed) & SEED
-        fresh = np.ones(self.num_envs, np.bool_) if which is None else np.asarray(which)
-        self._begin(fresh, seed)
+        number = None if seed is None else checked_seed(seed) & SEED
+        super().reset(seed=number)
+        self._is_seeded = True
+        self._begin(which, number)
         return self.batch.buffers.observation.copy(), self._infos()
 
     def _begin(self, fresh: Mask, seed: int | None = None) -> None:
