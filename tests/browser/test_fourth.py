@@ -22,7 +22,7 @@ def test_a_fourth_game_is_played_to_its_end(tmp_path_factory: pytest.TempPathFac
             anna.field("start-bots").select_option("2")
             anna.field("start-level").select_option("random")
             anna.button("start-play").click()
-            assert anna.play("mouse") > 3
+            assert anna.play("mouse") > 0
             expect(page.locator(".places li")).to_have_count(3)
             expect(page.locator(".dice .verdict")).to_contain_text(["✓", "✓"])
             expect(page.locator("figure svg .line").first).to_be_visible()

@@ -64,7 +64,7 @@ def race(coin: bool) -> Game:
         found[:2] = 0, 1
         return 2 if s.phase == Phase.MOVE else 0
 
-    def observe(s: State, seat: int, tensor: Any) -> None:
+    def observe(s: State, seat: int, perfect_memory: int, tensor: Any) -> None:
         for step in range(s.players):
             tensor[step] = s.steps[(seat + step) % s.players]
 

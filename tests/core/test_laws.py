@@ -94,9 +94,9 @@ def spoil_when_refused(s: Any, action: int) -> int:
     return int(refusal(s, action))
 
 
-def spy_on_the_left(s: Any, seat: int, tensor: Any) -> None:
+def spy_on_the_left(s: Any, seat: int, perfect_memory: int, tensor: Any) -> None:
     """Write a card of the left neighbour's hand where it is not expected."""
-    look.observe(s, seat, tensor)
+    look.observe(s, seat, perfect_memory, tensor)
     tensor[look.PARTS.slice("deck")] = s.hands[(seat + 1) % s.players].argmax()
 
 
@@ -182,7 +182,10 @@ WORDS = {
         broken(
             MACHI_KORO,
             "observation",
-            observe=lambda s, seat, tensor: (observe(s, seat, tensor), put(tensor, slice(0, 1), 7 + seat)),
+            observe=lambda s, seat, memory, tensor: (
+                observe(s, seat, memory, tensor),
+                put(tensor, slice(0, 1), 7 + seat),
+            ),
         ),
         "the tensor depends on the number of the seat: players",
     ),

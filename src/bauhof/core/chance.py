@@ -14,7 +14,7 @@ import numpy.typing as npt
 from bauhof.core.compile import rule
 from bauhof.core.errors import BauhofError
 
-Generator: TypeAlias = npt.NDArray[np.int64]
+Generator: TypeAlias = npt.NDArray[np.uint32]
 
 WORD = 0xFFFFFFFF
 SEED = 0x3FFFFFFFFFFFFFFF  # what a compiled function takes of a seed
@@ -23,7 +23,7 @@ WARM_UP = 12
 
 def new_generator(seed: int, stream: int = 0) -> Generator:
     """A fast generator; equal seed and stream give equal numbers on every machine."""
-    rng = np.zeros(4, np.int64)
+    rng = np.zeros(4, np.uint32)
     seed_generator(rng, seed & SEED, stream & WORD)
     return rng
 

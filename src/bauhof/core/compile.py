@@ -136,14 +136,16 @@ progress = Progress()
 
 
 def entry_point(function: Callable[..., Any], *arguments: Any) -> Callable[[int], Any]:
-    """The function bound to all but its last argument, a whole number, without numba's type dispatch.
+    """The function bound to all but its last argument, a whole number, without numba's type dispatch."""
+    return partial(for_types_of(function, *arguments, 0), *arguments)
 
-    The arguments stay of one type for ever, so the type needs to be found only once.
-    """
+
+def for_types_of(function: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:
+    """The form of a function for arguments of these types, which need not be found out again at every call."""
     if MODE is Mode.PLAIN:
-        return partial(function, *arguments)
+        return function
     from numba import typeof
 
-    signature = tuple(typeof(argument) for argument in (*arguments, 0))
     dispatcher: Any = getattr(function, "dispatcher", function)
-    return partial(dispatcher.compile(signature), *arguments)
+    form: Callable[..., Any] = dispatcher.compile(tuple(map(typeof, arguments)))
+    return form

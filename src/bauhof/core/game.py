@@ -19,7 +19,7 @@ from bauhof.core.notation import check_limits
 from bauhof.core.record import NOBODY, Record
 from bauhof.core.sheet import Sheet, SheetSource, make_sheet
 from bauhof.core.text import NAMES, Choice, seat_number
-from bauhof.core.verbs import Legality, Notation, Observe, Rules, Strategies, Text, Value
+from bauhof.core.verbs import Features, Legality, Notation, Observe, Rules, Strategies, Text, Value
 from bauhof.core.words import ENGLISH, Catalogue, Language
 
 if TYPE_CHECKING:
@@ -56,6 +56,7 @@ class Game:
     options: tuple[str, ...] = ()  # fields of the state that are 0 or 1
     view_options: tuple[str, ...] = ()  # those of them that change nothing but what is seen
     value: Value = unguided  # how a search judges; without one it plays to the end
+    features: Features = unguided  # what follows from an observation but is hard to learn
     strategies: Strategies = unguided  # how bots play without a search; without them playouts are random
     examples: Sequence[Example] = ()  # worked, to be shown beside the rules
     steps: Sequence[Steps] = ()  # actions that take several words
@@ -149,6 +150,12 @@ class Game:
         found: list[int] = actions[:count].tolist()
         return found
 
+    def legal_mask(self, state: Record) -> np.ndarray[Any, np.dtype[np.bool_]]:
+        """For every action whether the rules allow it now."""
+        mask = np.zeros(len(self.actions), np.bool_)
+        mask[self.legal(state)] = True
+        return mask
+
     def choices(self, state: Record, language: Language | None = None, names: Sequence[str] = NAMES) -> list[Choice]:
         """Every answer to the open question, allowed or not; put into words where a language is asked for."""
         if self.turn(state) is None:
@@ -231,6 +238,17 @@ class Game:
             return None
         return [int(self.rules.rank(state, seat)) for seat in range(state.players)]
 
+    def returns(self, state: Record) -> list[float] | None:
+        """What every seat has won, for learning: 1 for the winner, and all together 0; None before the end.
+
+        Of n players a loser gets -1 / (n - 1), and who shares the win shares what is won.
+        """
+        if not self.is_over(state):
+            return None
+        returns = np.zeros(int(state.players), np.float32)
+        self.kernels.write_returns(state, returns)
+        return [float(won) for won in returns]
+
     def ending(self, state: Record) -> str | None:
         """Why the game has ended, in one word; None before the end."""
         if not self.is_over(state):
@@ -262,10 +280,18 @@ class Game:
         """Everything that a seat, by number or letter, may know, in plain Python; NOBODY sees what is open to all."""
         return self.observation.view(state, NOBODY if seat == NOBODY else seat_number(seat, int(state.players)))
 
-    def observe(self, state: Record, seat: int | str) -> np.ndarray[Any, np.dtype[np.float32]]:
-        """What a seat may know, as a tensor with the parts of `observation.PARTS`."""
-        tensor = np.zeros(len(self.observation.PARTS), np.float32)
-        self.observation.observe(state, seat_number(seat, int(state.players)), tensor)
+    def observe(
+        self, state: Record, seat: int | str, *, perfect_memory: bool = False, features: bool = False
+    ) -> np.ndarray[Any, np.dtype[np.float32]]:
+        """What a seat sees, as a tensor with the parts of `observation.PARTS`; behind them, if wanted, its features.
+
+        With a perfect memory it is what the seat could know from everything that it has seen.
+        """
+        seat, size = seat_number(seat, int(state.players)), len(self.observation.PARTS)
+        tensor = np.zeros(size + (len(self.features.PARTS) if features else 0), np.float32)
+        self.observation.observe(state, seat, int(perfect_memory), tensor[:size])
+        if features:
+            self.features.features(state, seat, int(perfect_memory), tensor[size:])
         return tensor
 
     @cache  # noqa: B019 - a game lives as long as the program

@@ -25,12 +25,13 @@ class Kernels:
 
     settle_chance: Callable[[Any, Generator], int]
     step: Callable[[States, int, Generator, Numbers, int], int]
+    write_returns: Callable[[Any, npt.NDArray[np.float32]], None]
 
 
 def make_kernels(game: Game) -> Kernels:
     """Specialise the loops for a game."""
     legal, refusal = game.legality.legal, game.legality.refusal
-    apply, weight, resolve = game.rules.apply, game.rules.weight, game.rules.resolve
+    apply, weight, resolve, rank = game.rules.apply, game.rules.weight, game.rules.resolve, game.rules.rank
     first, stop, first_chance, over = game.first, game.stop, game.first_chance, game.over
     tickets, ticket_outcome = ticket_table(game)
     rule = specialised(game.folder)
@@ -67,7 +68,17 @@ def make_kernels(game: Game) -> Kernels:
         settle_chance(s, rng)
         return legal(s, actions)
 
-    return Kernels(settle_chance, step)
+    @rule
+    def write_returns(s: Any, returns: npt.NDArray[np.float32]) -> None:
+        """After the end: 1 to the winner or shared by the winners, and what makes the sum 0 to all others."""
+        winners = 0
+        for seat in range(s.players):
+            winners += rank(s, seat) == 1
+        for seat in range(s.players):
+            share = s.players / winners if rank(s, seat) == 1 else 0.0
+            returns[seat] = (share - 1.0) / (s.players - 1)
+
+    return Kernels(settle_chance, step, write_returns)
 
 
 def ticket_table(game: Game) -> tuple[Numbers, Numbers]:

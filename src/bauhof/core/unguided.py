@@ -1,4 +1,4 @@
-"""What stands in for strategies and a value where a game has none: search by random playouts, and the usual levels."""
+"""What stands in for strategies, a value and features where a game has none: random playouts, the usual levels."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ import numpy as np
 
 from bauhof.core.compile import rule
 from bauhof.core.level import Level
+from bauhof.core.observation import Parts
 
+PARTS = Parts()
 RANDOM = -1  # the strategy of a seat that plays at random
 
 
@@ -38,3 +40,8 @@ def decide(s: Any, strategy: int) -> int:
 def worth(s: Any, seat: int) -> float:
     """Nobody stands better than anybody else before the end."""
     return 0.0
+
+
+@rule
+def features(s: Any, seat: int, perfect_memory: int, tensor: Any) -> None:
+    """Nothing but what is observed."""

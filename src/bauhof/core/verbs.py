@@ -105,14 +105,23 @@ class Observe(Protocol):
     def view(self, state: Any, seat: int, /) -> Any:
         """Everything that a seat may know, in plain Python; NOBODY sees what is open to all."""
 
-    def observe(self, state: Any, seat: int, tensor: Any, /) -> None:
-        """Write what a seat may know into a tensor."""
+    def observe(self, state: Any, seat: int, perfect_memory: int, tensor: Any, /) -> None:
+        """Write what a seat sees into a tensor; with a perfect memory also what it could know from all it has seen."""
 
     def conceals(self, state: Any, seat: int, /) -> bool:
         """Whether a seat may not even know which question is open; it is told when that is over."""
 
     def disguised(self, state: Any, seat: int, chance: ChanceSource, /) -> Any:
         """A state that a seat cannot tell from this one, drawn at random."""
+
+
+class Features(Protocol):
+    """What a game's features.py has."""
+
+    PARTS: Parts
+
+    def features(self, state: Any, seat: int, perfect_memory: int, tensor: Any, /) -> None:
+        """Write numbers into a tensor that follow from what `observe` tells, but are hard to learn."""
 
 
 class Text(Protocol):

@@ -65,7 +65,7 @@ LEFT = PARTS.part("left", 1, "floors that are needed to win, divided by 35")
 
 
 @rule
-def observe(s: State, seat: int, tensor: npt.NDArray[np.float32]) -> None:
+def observe(s: State, seat: int, perfect_memory: int, tensor: npt.NDArray[np.float32]) -> None:
     """Write what the seat knows, the seat itself first, the others clockwise after it."""
     tensor[:] = 0
     tensor[PHASE + s.phase] = 1

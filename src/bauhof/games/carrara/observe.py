@@ -24,17 +24,16 @@ from bauhof.games.carrara.actions import (
     SEGMENT_WORDS,
 )
 from bauhof.games.carrara.material import (
-    BRICKS_OF_A_COLOUR,
     BUILDINGS,
     CITIES,
     COLOURS,
+    COST,
     OBJECTS,
-    OBJECTS_OF_A_KIND,
     PRICE,
     SCORINGS,
     SEATS,
     SEGMENTS,
-    START_COINS,
+    TYPE,
     TYPES,
 )
 from bauhof.games.carrara.plans import Missing, Plan, buildable, counts, missing
@@ -277,33 +276,39 @@ FLAGS = PARTS.part("flags", 1, "1 in the last round")
 SEGMENT = PARTS.part("segment", SEGMENTS, "one-hot: the segment from which is bought")
 BUILDING = PARTS.part("building", BUILDINGS, "one-hot: the building under way")
 CITY = PARTS.part("city", CITIES, "one-hot: the city where it is built")
-PICKED = PARTS.part("picked", COLOURS, "bricks of the purchase or payment under way, divided by 7")
-WHEEL = PARTS.part("wheel", SEGMENTS * COLOURS, "for every segment the bricks of each colour, divided by 7")
-UNSEEN = PARTS.part("unseen", COLOURS, "bricks in the bag or behind a screen that hides them, divided by 7")
+PICKED = PARTS.part("picked", COLOURS, "bricks of the purchase or payment under way, divided by 8")
+WHEEL = PARTS.part("wheel", SEGMENTS * COLOURS, "for every segment the bricks of each colour, divided by 8")
+UNSEEN = PARTS.part("unseen", COLOURS, "bricks in the bag or behind a screen that hides them, divided by 8")
 DISPLAY = PARTS.part("display", BUILDINGS, "1 for each building that lies open")
 STACK = PARTS.part("stack", BUILDINGS, "1 for each building still in the stack")
 FIELD = PARTS.part("field", OBJECTS, "1 for each object on the field")
-SUPPLY = PARTS.part("supply", OBJECTS, "objects of each kind in the supply, divided by 6")
+SUPPLY = PARTS.part("supply", OBJECTS, "objects of each kind in the supply, divided by 8")
 SEAT = PARTS.part("present", SEATS, "1 for a seat that is taken, counted from the observer")
 SEEN = PARTS.part("seen", SEATS, "1 for a seat whose coins, bricks and objects the observer sees; else they are 0")
-COINS = PARTS.part("coins", SEATS, "coins divided by 20")
-BRICKS = PARTS.part("bricks", SEATS * COLOURS, "for every seat the bricks of each colour, divided by 7")
-OWNED = PARTS.part("objects", SEATS * OBJECTS, "for every seat the objects of each kind, divided by 6")
-POINTS = PARTS.part("points", SEATS, "points on the track divided by 100")
+COINS = PARTS.part("coins", SEATS, "coins divided by 32")
+BRICKS = PARTS.part("bricks", SEATS * COLOURS, "for every seat the bricks of each colour, divided by 8")
+OWNED = PARTS.part("objects", SEATS * OBJECTS, "for every seat the objects of each kind, divided by 8")
+POINTS = PARTS.part("points", SEATS, "points on the track divided by 128")
 TYPE_MARKERS = PARTS.part("types", SEATS * TYPES, "for every seat 1 for each type scored")
 CITY_MARKERS = PARTS.part("cities", SEATS * CITIES, "for every seat 1 for each city scored")
-BUILT = PARTS.part("built", SEATS * BUILDINGS * CITIES, "for every seat and building one-hot the city where it stands")
+COSTS = PARTS.part(
+    "costs", SEATS * TYPES * CITIES, "for every seat, type and city the cost of the buildings, divided by 16"
+)
+BUILT = PARTS.part("built", SEATS * TYPES * CITIES, "for every seat, type and city their number, divided by 8")
 
-TRACK = 100
+FEW = 8  # to divide by powers of two is exact, so that every engine writes the same numbers, and quick
+SOME = 16
+PURSE = 32
+TRACK = 128
 
 
 @rule
-def observe(s: State, seat: int, tensor: npt.NDArray[np.float32]) -> None:
+def observe(s: State, seat: int, perfect_memory: int, tensor: npt.NDArray[np.float32]) -> None:
     """Write what the seat knows, the seat itself first, the others clockwise after it."""
     tensor[:] = 0
     tensor[PLAYERS + s.players - 2] = 1
     tensor[OPTIONS] = s.open_screens
-    tensor[PHASE + shown_phase(s, seat)] = 1
+    tensor[PHASE + (s.phase if perfect_memory else shown_phase(s, seat))] = 1
     tensor[TURN + (s.seat - seat) % s.players] = 1
     tensor[START + (s.start - seat) % s.players] = 1
     if s.announcer != NOBODY:
@@ -316,20 +321,21 @@ def observe(s: State, seat: int, tensor: npt.NDArray[np.float32]) -> None:
     if s.city != NOTHING:
         tensor[CITY + int(s.city)] = 1
     for colour in range(COLOURS):
-        tensor[PICKED + colour] = s.picked[colour] / BRICKS_OF_A_COLOUR
-        tensor[UNSEEN + colour] = unseen_bricks(s, seat, colour) / BRICKS_OF_A_COLOUR
+        tensor[PICKED + colour] = s.picked[colour] / FEW
+        unseen = s.bag[colour] if perfect_memory else unseen_bricks(s, seat, colour)
+        tensor[UNSEEN + colour] = unseen / FEW
         for segment in range(SEGMENTS):
-            tensor[WHEEL + segment * COLOURS + colour] = s.wheel[segment, colour] / BRICKS_OF_A_COLOUR
+            tensor[WHEEL + segment * COLOURS + colour] = s.wheel[segment, colour] / FEW
     for building in range(BUILDINGS):
         tensor[DISPLAY + building] = s.display[building]
         tensor[STACK + building] = s.stack[building]
     for kind in range(OBJECTS):
         tensor[FIELD + kind] = s.field[kind]
-        tensor[SUPPLY + kind] = s.supply[kind] / OBJECTS_OF_A_KIND
+        tensor[SUPPLY + kind] = s.supply[kind] / FEW
     for step in range(s.players):
         other = (seat + step) % s.players
         observe_board(s, other, step, tensor)
-        if sees(s, seat, other):
+        if perfect_memory or sees(s, seat, other):
             observe_behind_screen(s, other, step, tensor)
 
 
@@ -344,16 +350,17 @@ def observe_board(s: State, other: int, step: int, tensor: npt.NDArray[np.float3
         tensor[CITY_MARKERS + step * CITIES + city] = s.cities_scored[other, city]
     for building in range(BUILDINGS):
         if s.built[other, building]:
-            city = int(s.built[other, building]) - 1
-            tensor[BUILT + (step * BUILDINGS + building) * CITIES + city] = 1
+            place = (step * TYPES + TYPE[building]) * CITIES + int(s.built[other, building]) - 1
+            tensor[COSTS + place] += COST[building] / SOME
+            tensor[BUILT + place] += 1 / FEW
 
 
 @rule
 def observe_behind_screen(s: State, other: int, step: int, tensor: npt.NDArray[np.float32]) -> None:
     """C10.2: what the screen of a player hides from others."""
     tensor[SEEN + step] = 1
-    tensor[COINS + step] = s.coins[other] / START_COINS
+    tensor[COINS + step] = s.coins[other] / PURSE
     for colour in range(COLOURS):
-        tensor[BRICKS + step * COLOURS + colour] = s.bricks[other, colour] / BRICKS_OF_A_COLOUR
+        tensor[BRICKS + step * COLOURS + colour] = s.bricks[other, colour] / FEW
     for kind in range(OBJECTS):
-        tensor[OWNED + step * OBJECTS + kind] = s.objects[other, kind] / OBJECTS_OF_A_KIND
+        tensor[OWNED + step * OBJECTS + kind] = s.objects[other, kind] / FEW

@@ -116,19 +116,19 @@ DICE = PARTS.part("dice", 2 * DIE, "one-hot for each die; nothing where none was
 FLAGS = PARTS.part("flags", 2, "rerolled, another turn follows")
 GIVEN = PARTS.part("given", KINDS, "one-hot: the card on offer in an exchange")
 PARTNER = PARTS.part("partner", SEATS, "one-hot: the partner of the exchange, counted from the observer")
-SUPPLY = PARTS.part("supply", KINDS, "cards of each kind that lie open, divided by 6")
-DECK = PARTS.part("deck", KINDS, "cards of each kind still in the deck, divided by 6")
+SUPPLY = PARTS.part("supply", KINDS, "cards of each kind that lie open, divided by 8")
+DECK = PARTS.part("deck", KINDS, "cards of each kind still in the deck, divided by 8")
 SEAT = PARTS.part("present", SEATS, "1 for a seat that is taken, counted from the observer")
-COINS = PARTS.part("coins", SEATS, "coins divided by 22, the cost of the Radio Tower")
-CARDS = PARTS.part("cards", SEATS * KINDS, "for every seat the cards of each kind, divided by 6")
+COINS = PARTS.part("coins", SEATS, "coins divided by 32")
+CARDS = PARTS.part("cards", SEATS * KINDS, "for every seat the cards of each kind, divided by 8")
 BUILT = PARTS.part("landmarks", SEATS * LANDMARKS, "for every seat 1 for each landmark built")
 
-FULL_PILE = 6
-DEAREST = 22
+PILE = 8  # to divide by powers of two is exact, so that every engine writes the same numbers, and quick
+PURSE = 32
 
 
 @rule
-def observe(s: State, seat: int, tensor: npt.NDArray[np.float32]) -> None:
+def observe(s: State, seat: int, perfect_memory: int, tensor: npt.NDArray[np.float32]) -> None:
     """Write what the seat knows, the seat itself first, the others clockwise after it."""
     tensor[:] = 0
     tensor[PLAYERS + s.players - 2] = 1
@@ -146,13 +146,13 @@ def observe(s: State, seat: int, tensor: npt.NDArray[np.float32]) -> None:
     if s.partner != NOBODY:
         tensor[PARTNER + (s.partner - seat) % s.players] = 1
     for kind in range(KINDS):
-        tensor[SUPPLY + kind] = s.supply[kind] / FULL_PILE
-        tensor[DECK + kind] = s.deck[kind] / FULL_PILE
+        tensor[SUPPLY + kind] = s.supply[kind] / PILE
+        tensor[DECK + kind] = s.deck[kind] / PILE
     for step in range(s.players):
         other = (seat + step) % s.players
         tensor[SEAT + step] = 1
-        tensor[COINS + step] = s.coins[other] / DEAREST
+        tensor[COINS + step] = s.coins[other] / PURSE
         for kind in range(KINDS):
-            tensor[CARDS + step * KINDS + kind] = s.cards[other, kind] / FULL_PILE
+            tensor[CARDS + step * KINDS + kind] = s.cards[other, kind] / PILE
         for landmark in range(LANDMARKS):
             tensor[BUILT + step * LANDMARKS + landmark] = s.landmarks[other, landmark]

@@ -224,29 +224,33 @@ TURN = PARTS.part("turn", SEATS, "one-hot: the active seat, counted clockwise fr
 FLAGS = PARTS.part("flags", 2, "another action after an exact payment, the game ends after this turn")
 SCORED = PARTS.part("scored", RANKS + 1, "one-hot: how many scorings were held")
 YARD = PARTS.part("yard", PLACES * CATEGORIES, "for every place one-hot: the category that lies there")
-PRICES = PARTS.part("prices", PLACES, "the prices on the yard divided by 13")
+PRICES = PARTS.part("prices", PLACES, "the prices on the yard divided by 16")
 DISPLAYED = PARTS.part("display", DISPLAY * CURRENCIES, "for every slot one-hot: the currency that lies there")
-VALUED = PARTS.part("values", DISPLAY, "the values on display divided by 9")
+VALUED = PARTS.part("values", DISPLAY, "the values on display divided by 8")
 CHOSEN = PARTS.part("chosen", DISPLAY, "1 for money that is being taken")
 PLACE = PARTS.part("place", PLACES, "one-hot: the building that the observer is paying for")
-PAID = PARTS.part("paid", VALUES, "cards of each value that the observer has put down for it, divided by 3")
-HANDS = PARTS.part("hands", SEATS * MONEY, "for every seat the cards of each kind divided by 3; others' only if open")
-SIZES = PARTS.part("sizes", SEATS, "cards in every hand divided by 20")
-OWNED = PARTS.part("owned", SEATS * CATEGORIES, "for every seat the buildings of each category divided by 11")
-POINTS = PARTS.part("points", SEATS, "points divided by 100")
+PAID = PARTS.part("paid", VALUES, "cards of each value that the observer has put down for it, divided by 4")
+SEEN = PARTS.part("seen", SEATS, "1 for a seat whose hand the observer knows; else its cards are 0")
+HANDS = PARTS.part("hands", SEATS * MONEY, "for every seat the cards of each kind, divided by 4")
+SIZES = PARTS.part("sizes", SEATS, "cards in every hand divided by 32")
+OWNED = PARTS.part("owned", SEATS * CATEGORIES, "for every seat the buildings of each category divided by 8")
+POINTS = PARTS.part("points", SEATS, "points divided by 128")
 PRESENT = PARTS.part("present", SEATS, "1 for a seat that is taken, counted from the observer")
-DIRK = PARTS.part("dirk", CATEGORIES + 1, "Dirk's buildings divided by 11, and his points divided by 100")
-DISCARD = PARTS.part("discard", MONEY, "money cards on the discard pile divided by 3")
-PILED = PARTS.part("piles", PILES, "cards left in each of the five piles divided by 20")
-DECK = PARTS.part("deck", 1, "cards in the money deck divided by 100")
-STACK = PARTS.part("buildings", KINDS, "cards of each kind still in the building deck divided by 3")
+DIRK = PARTS.part("dirk", CATEGORIES + 1, "Dirk's buildings divided by 8, and his points divided by 128")
+DISCARD = PARTS.part("discard", MONEY, "money cards on the discard pile divided by 4")
+PILED = PARTS.part("piles", PILES, "cards left in each of the five piles divided by 32")
+DECK = PARTS.part("deck", 1, "cards in the money deck divided by 128")
+STACK = PARTS.part("buildings", KINDS, "cards of each kind still in the building deck divided by 4")
 
-DEAREST = 13
-MOST_OF_A_CATEGORY = 11
+COPY = 4  # to divide by powers of two is exact, so that every engine writes the same numbers, and quick
+FEW = 8
+SOME = 32
+MANY = 128
+DEAR = 16
 
 
 @rule
-def observe(s: State, seat: int, tensor: npt.NDArray[np.float32]) -> None:
+def observe(s: State, seat: int, perfect_memory: int, tensor: npt.NDArray[np.float32]) -> None:
     """Write what the seat knows, the seat itself first, the others clockwise after it."""
     tensor[:] = 0
     tensor[PLAYERS + s.players - 2] = 1
@@ -260,19 +264,20 @@ def observe(s: State, seat: int, tensor: npt.NDArray[np.float32]) -> None:
     if s.seat == seat and s.place != EMPTY:
         tensor[PLACE + s.place] = 1
         for value in range(VALUES):
-            tensor[PAID + value] = s.paid[value] / 3
+            tensor[PAID + value] = s.paid[value] / COPY
     for step in range(s.players):
-        observe_player(s, (seat + step) % s.players, step, step == 0 or s.open_hands == 1, tensor)
+        known = step == 0 or s.open_hands == 1 or perfect_memory == 1
+        observe_player(s, (seat + step) % s.players, step, known, tensor)
     for category in range(CATEGORIES):
-        tensor[DIRK + category] = s.dirk[category] / MOST_OF_A_CATEGORY
-    tensor[DIRK + CATEGORIES] = s.dirk_points / 100
+        tensor[DIRK + category] = s.dirk[category] / FEW
+    tensor[DIRK + CATEGORIES] = s.dirk_points / MANY
     for card in range(MONEY):
-        tensor[DISCARD + card] = s.discard[card] / 3
+        tensor[DISCARD + card] = s.discard[card] / COPY
     for pile in range(PILES):
-        tensor[PILED + pile] = s.piles[pile] / 20
-    tensor[DECK] = sum_of(s.deck) / 100
+        tensor[PILED + pile] = s.piles[pile] / SOME
+    tensor[DECK] = sum_of(s.deck) / MANY
     for kind in range(KINDS):
-        tensor[STACK + kind] = s.buildings[kind] / 3
+        tensor[STACK + kind] = s.buildings[kind] / COPY
 
 
 @rule
@@ -281,11 +286,11 @@ def observe_offers(s: State, tensor: npt.NDArray[np.float32]) -> None:
     for place in range(PLACES):
         if s.yard[place] != EMPTY:
             tensor[YARD + place * CATEGORIES + CATEGORY[s.yard[place]]] = 1
-            tensor[PRICES + place] = PRICE[s.yard[place]] / DEAREST
+            tensor[PRICES + place] = PRICE[s.yard[place]] / DEAR
     for slot in range(DISPLAY):
         if s.display[slot] != EMPTY:
             tensor[DISPLAYED + slot * CURRENCIES + s.display[slot] // VALUES] = 1
-            tensor[VALUED + slot] = VALUE[s.display[slot]] / VALUES
+            tensor[VALUED + slot] = VALUE[s.display[slot]] / FEW
         tensor[CHOSEN + slot] = s.chosen[slot]
 
 
@@ -293,10 +298,11 @@ def observe_offers(s: State, tensor: npt.NDArray[np.float32]) -> None:
 def observe_player(s: State, other: int, step: int, known: bool, tensor: npt.NDArray[np.float32]) -> None:
     """What lies before one player, and the hand if it may be known."""
     tensor[PRESENT + step] = 1
-    tensor[POINTS + step] = s.points[other] / 100
-    tensor[SIZES + step] = sum_of(s.hands[other]) / 20
+    tensor[POINTS + step] = s.points[other] / MANY
+    tensor[SIZES + step] = sum_of(s.hands[other]) / SOME
     for category in range(CATEGORIES):
-        tensor[OWNED + step * CATEGORIES + category] = s.owned[other, category] / MOST_OF_A_CATEGORY
+        tensor[OWNED + step * CATEGORIES + category] = s.owned[other, category] / FEW
     if known:
+        tensor[SEEN + step] = 1
         for card in range(MONEY):
-            tensor[HANDS + step * MONEY + card] = s.hands[other, card] / 3
+            tensor[HANDS + step * MONEY + card] = s.hands[other, card] / COPY

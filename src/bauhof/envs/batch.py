@@ -1,0 +1,156 @@
+"""A batch: many games of one kind in one array, stepped together by compiled code on one thread or several."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from bauhof.core.actions import Numbers
+from bauhof.core.chance import SEED
+from bauhof.core.compile import for_types_of
+from bauhof.core.errors import BauhofError
+from bauhof.core.game import Game
+from bauhof.core.kernels import States
+from bauhof.core.registry import game as find_game
+from bauhof.envs.checks import (
+    check_buffers,
+    check_games,
+    checked_actions,
+    chosen_autoreset,
+    chosen_games,
+    chosen_strategy,
+    main_memory,
+    raise_refusal,
+    start_states,
+)
+from bauhof.envs.kernels import NONE_REFUSED, Buffers, Games, Share, make_loops
+from bauhof.envs.moves import Autoreset
+
+
+class Batch:
+    """Many games, of which `step` plays one action each.
+
+    Everything is written into `buffers`, or into buffers that the caller gives. Game number i depends on the seed and
+    on i alone, whatever the number of threads. `starts` are positions (texts or states), or settings such as
+    `{"players": 3, "variable_supply": True}`; the games take them in turn, so a batch can be mixed.
+    """
+
+    def __init__(
+        self,
+        game: Game | str,
+        games: int,
+        players: int | None = None,
+        *,
+        starts: Sequence[Any] | None = None,
+        seed: int = 0,
+        autoreset: Autoreset | str = Autoreset.NEXT_STEP,
+        perfect_memory: bool = False,
+        features: bool = False,
+        threads: int = 1,
+        **options: bool,
+    ) -> None:
+        self.game = find_game(game) if isinstance(game, str) else game
+        self.autoreset = chosen_autoreset(autoreset)
+        self.perfect_memory = int(perfect_memory)
+        self.width = len(self.game.observation.PARTS) + (len(self.game.features.PARTS) if features else 0)
+        check_games(self.game, games, self.width, main_memory())
+        if threads < 1:
+            raise BauhofError(f"at least one thread must play, not {threads}")
+        begin = start_states(self.game, players, starts, options)
+        self.games = Games(
+            states=self.game.state.many(games),
+            chance=np.zeros((games, 4), np.uint32),
+            choice=np.zeros((games, 4), np.uint32),
+            starts=begin,
+            start=np.arange(games) % len(begin),
+        )
+        self.loops, self.forms = make_loops(self.game), dict[Callable[..., Any], Callable[..., Any]]()
+        bounds = np.linspace(0, games, min(threads, games) + 1).astype(int).tolist()
+        lists = np.zeros((len(bounds) - 1, len(self.game.actions) + 1), np.int64)
+        self.shares = [Share(*part) for part in zip(bounds, bounds[1:], lists, strict=False)]
+        self.buffers = self.new_buffers()
+        self.reset(seed=seed)
+
+    def __len__(self) -> int:
+        return len(self.games.states)
+
+    @property
+    def states(self) -> States:
+        """The positions now; who writes into them should `look` afterwards."""
+        return self.games.states
+
+    def new_buffers(self) -> Buffers:
+        """Buffers of the right shapes and types, for `into`."""
+        games = len(self)
+        return Buffers(
+            observation=np.zeros((games, self.width), np.float32),
+            mask=np.zeros((games, len(self.game.actions)), np.bool_),
+            seat=np.zeros(games, np.int32),
+            returns=np.zeros((games, self.game.players[-1]), np.float32),
+            done=np.zeros(games, np.bool_),
+        )
+
+    def reset(
+        self, which: npt.ArrayLike | None = None, *, seed: int | None = None, into: Buffers | None = None
+    ) -> Buffers:
+        """Begin the games anew, all or some, by a mask or their numbers; a seed starts the generators of all anew."""
+        chosen, out = chosen_games(which, len(self)), self._into(into)
+        if seed is not None:
+            self._share(self.loops.seed, seed & SEED)
+        self._share(self.loops.reset, chosen, self.perfect_memory, out)
+        return out
+
+    def step(self, actions: npt.ArrayLike, *, into: Buffers | None = None) -> Buffers:
+        """Play an action in every game, then what chance gives; one that is refused leaves all unchanged."""
+        numbers, out = checked_actions(actions, len(self)), self._into(into)
+        refused = max(self._share(self.loops.refused, numbers))
+        if refused != NONE_REFUSED:
+            raise_refusal(self.game, self.states[refused], refused, int(numbers[refused]))
+        self._share(self.loops.step, numbers, int(self.autoreset), self.perfect_memory, out)
+        return out
+
+    def look(self, *, into: Buffers | None = None) -> Buffers:
+        """Observe all games as they are now."""
+        out = self._into(into)
+        self._share(self.loops.look, self.perfect_memory, out)
+        return out
+
+    def random_actions(self) -> Numbers:
+        """One of the legal actions for every game, from generators of their own."""
+        actions = np.zeros(len(self), np.int64)
+        self._share(self.loops.choose, actions)
+        return actions
+
+    def decide(self, strategy: str) -> Numbers:
+        """What a strategy of the game, such as `greedy`, would do in every game."""
+        number, actions = chosen_strategy(self.game, strategy), np.zeros(len(self), np.int64)
+        self._share(self.loops.decide, actions, number)
+        return actions
+
+    def play_random(self, steps: int) -> int:
+        """Play so many random decisions in every game, one game after the other; returns how many games ended."""
+        return sum(self._share(self.loops.play, steps))
+
+    def _into(self, buffers: Buffers | None) -> Buffers:
+        if buffers is None:
+            return self.buffers
+        check_buffers(buffers, self.buffers)
+        return buffers
+
+    def _share(self, loop: Callable[..., Any], *arguments: Any) -> list[Any]:
+        """Run a loop over all games; where there are several threads, each has its share."""
+        if loop not in self.forms:
+            self.forms[loop] = for_types_of(loop, self.shares[0], self.games, *arguments)
+        form = self.forms[loop]
+        if len(self.shares) == 1:
+            return [form(self.shares[0], self.games, *arguments)]
+        return list(self._threads.map(lambda share: form(share, self.games, *arguments), self.shares))
+
+    @cached_property
+    def _threads(self) -> ThreadPoolExecutor:
+        return ThreadPoolExecutor(len(self.shares))

@@ -1,0 +1,133 @@
+"""The loops of a batch on the CPU: what one thread does in one call with its share of the games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from bauhof.core.actions import Numbers
+from bauhof.core.chance import Generator, seed_generator
+from bauhof.core.compile import specialised
+from bauhof.core.game import Game
+from bauhof.core.kernels import States
+from bauhof.envs.moves import Mask, Tensor, make_moves
+
+NONE_REFUSED = -1
+CHOICE = 1 << 31  # generators of this number and more choose actions, those below supply chance
+
+
+class Buffers(NamedTuple):
+    """What a batch writes at every step, a row for every game."""
+
+    observation: Tensor  # what the seat to act sees, and its features
+    mask: Mask  # the actions that it may choose
+    seat: npt.NDArray[np.int32]  # who acts; NOBODY when the game is over
+    returns: Tensor  # what every seat has won, in the step that ends the game; else 0
+    done: npt.NDArray[np.bool_]  # whether this step has ended the game
+
+
+class Games(NamedTuple):
+    """The games of a batch."""
+
+    states: States
+    chance: Generator  # a generator for every game
+    choice: Generator  # another one, for random actions
+    starts: States  # with what games begin
+    start: Numbers  # with which of them every game begins
+
+
+class Share(NamedTuple):
+    """What one thread works on: games from the first to the one before the last, and a list for legal actions."""
+
+    first: int
+    stop: int
+    listed: Numbers
+
+
+@dataclass(frozen=True)
+class Loops:
+    """Compiled loops over a share of a batch."""
+
+    seed: Callable[[Share, Games, int], None]
+    reset: Callable[[Share, Games, Mask, int, Buffers], None]
+    refused: Callable[[Share, Games, Numbers], int]
+    step: Callable[[Share, Games, Numbers, int, int, Buffers], None]
+    look: Callable[[Share, Games, int, Buffers], None]
+    choose: Callable[[Share, Games, Numbers], None]
+    decide: Callable[[Share, Games, Numbers, int], None]
+    play: Callable[[Share, Games, int], int]
+
+
+@cache
+def make_loops(game: Game) -> Loops:
+    """Specialise the loops for a game."""
+    moves, rule, over, decide_one = make_moves(game), specialised(game.folder), game.over, game.strategies.decide
+    begin, refuse, move, look_at = moves.begin, moves.refuse, moves.move, moves.look
+    choose_one, play_one = moves.choose, moves.play
+
+    @rule
+    def seed(share: Share, games: Games, number: int) -> None:
+        """Start the generators: those of game i depend on the seed and on i alone."""
+        for i in range(share.first, share.stop):
+            seed_generator(games.chance[i], number, i)
+            seed_generator(games.choice[i], number, i + CHOICE)
+
+    @rule
+    def reset(share: Share, games: Games, which: Mask, perfect_memory: int, out: Buffers) -> None:
+        """Begin some of the games."""
+        for i in range(share.first, share.stop):
+            if which[i]:
+                begin(games.states, i, games.starts, games.start[i], games.chance[i])
+                out.returns[i, :] = 0
+                out.done[i] = False
+                out.seat[i] = look_at(games.states, i, perfect_memory, share.listed, out.observation[i], out.mask[i])
+
+    @rule
+    def refused(share: Share, games: Games, actions: Numbers) -> int:
+        """The first game whose rules refuse its action."""
+        for i in range(share.first, share.stop):
+            if refuse(games.states, i, actions[i]) != 0:
+                return i
+        return NONE_REFUSED
+
+    @rule
+    def step(share: Share, games: Games, actions: Numbers, autoreset: int, perfect_memory: int, out: Buffers) -> None:
+        """Play an action in every game."""
+        states, starts, start, chance = games.states, games.starts, games.start, games.chance
+        for i in range(share.first, share.stop):
+            out.done[i] = move(states, i, actions[i], starts, start[i], chance[i], autoreset, out.returns[i])
+            out.seat[i] = look_at(states, i, perfect_memory, share.listed, out.observation[i], out.mask[i])
+
+    @rule
+    def look(share: Share, games: Games, perfect_memory: int, out: Buffers) -> None:
+        """Observe every game as it is."""
+        for i in range(share.first, share.stop):
+            out.seat[i] = look_at(games.states, i, perfect_memory, share.listed, out.observation[i], out.mask[i])
+
+    @rule
+    def choose(share: Share, games: Games, actions: Numbers) -> None:
+        """A random action for every game."""
+        for i in range(share.first, share.stop):
+            actions[i] = choose_one(games.states, i, share.listed, games.choice[i])
+
+    @rule
+    def decide(share: Share, games: Games, actions: Numbers, strategy: int) -> None:
+        """The action of a strategy for every game."""
+        for i in range(share.first, share.stop):
+            actions[i] = 0 if games.states[i].phase == over else decide_one(games.states[i], strategy)
+
+    @rule
+    def play(share: Share, games: Games, steps: int) -> int:
+        """Play every game at random for so many decisions; returns how many ended."""
+        ended = 0
+        starts, start, chance, choice = games.starts, games.start, games.chance, games.choice
+        for i in range(share.first, share.stop):
+            ended += play_one(games.states, i, starts, start[i], chance[i], choice[i], share.listed, steps)
+        return ended
+
+    return Loops(seed, reset, refused, step, look, choose, decide, play)

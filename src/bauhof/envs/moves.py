@@ -1,0 +1,136 @@
+"""What a batch does with one of its games: written once, for the loops of the CPU and the kernels of the GPU."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import IntEnum
+from functools import cache
+
+import numpy as np
+import numpy.typing as npt
+
+from bauhof.core.actions import Numbers
+from bauhof.core.chance import Generator, below
+from bauhof.core.compile import specialised
+from bauhof.core.game import Game
+from bauhof.core.kernels import States
+from bauhof.core.record import NOBODY
+
+Tensor = npt.NDArray[np.float32]
+Mask = npt.NDArray[np.bool_]
+
+
+class Autoreset(IntEnum):
+    """When a finished game begins anew, as Gymnasium has it."""
+
+    NEXT_STEP = 0  # in the step after the one that ended it, whose action is ignored
+    SAME_STEP = 1  # at once: what is observed is the beginning of the new game
+    DISABLED = 2  # not by itself: it stays as it is until it is reset
+
+
+@dataclass(frozen=True)
+class Moves:
+    """Compiled functions on game number i of an array of states."""
+
+    begin: Callable[..., None]
+    refuse: Callable[..., int]
+    move: Callable[..., bool]
+    look: Callable[..., int]
+    choose: Callable[..., int]
+    play: Callable[..., int]
+
+
+@cache
+def make_moves(game: Game) -> Moves:
+    """Specialise them for a game."""
+    legal, refusal, apply = game.legality.legal, game.legality.refusal, game.rules.apply
+    observe, features = game.observation.observe, game.features.features
+    settle_chance, write_returns = game.kernels.settle_chance, game.kernels.write_returns
+    over, size = game.over, len(game.observation.PARTS)
+    has_features = len(game.features.PARTS) > 0
+    same_step, disabled, nobody = int(Autoreset.SAME_STEP), int(Autoreset.DISABLED), NOBODY
+    rule = specialised(game.folder)
+
+    @rule
+    def begin(states: States, i: int, starts: States, start: int, chance: Generator) -> None:
+        """Begin a game and play on to its first decision."""
+        states[i] = starts[start]
+        settle_chance(states[i], chance)
+
+    @rule
+    def refuse(states: States, i: int, action: int) -> int:
+        """Why the rules refuse an action; where the game is over any will do, for none is played."""
+        s = states[i]
+        return 0 if s.phase == over else refusal(s, action)
+
+    @rule
+    def move(
+        states: States,
+        i: int,
+        action: int,
+        starts: States,
+        start: int,
+        chance: Generator,
+        autoreset: int,
+        returns: Tensor,
+    ) -> bool:
+        """Play an action, or begin a game that was over; returns whether this has ended it."""
+        s = states[i]
+        if s.phase == over:
+            if autoreset == disabled:
+                return True
+            begin(states, i, starts, start, chance)
+            returns[:] = 0
+            return False
+        apply(s, action, None)
+        settle_chance(s, chance)
+        returns[:] = 0
+        if s.phase != over:
+            return False
+        write_returns(s, returns)
+        if autoreset == same_step:
+            begin(states, i, starts, start, chance)
+        return True
+
+    @rule
+    def look(states: States, i: int, perfect_memory: int, listed: Numbers, tensor: Tensor, mask: Mask) -> int:
+        """Write what the seat to act sees and what it may do; returns the seat, or NOBODY when the game is over."""
+        s = states[i]
+        observe(s, s.seat, perfect_memory, tensor[:size])
+        if has_features and len(tensor) > size:
+            features(s, s.seat, perfect_memory, tensor[size:])
+        mask[:] = False
+        for place in range(legal(s, listed)):
+            mask[listed[place]] = True
+        return nobody if s.phase == over else s.seat
+
+    @rule
+    def choose(states: States, i: int, listed: Numbers, choice: Generator) -> int:
+        """One of the legal actions, each as likely as any other; 0 when the game is over."""
+        count = legal(states[i], listed)
+        return listed[below(choice, count)] if count > 0 else 0
+
+    @rule
+    def play(
+        states: States,
+        i: int,
+        starts: States,
+        start: int,
+        chance: Generator,
+        choice: Generator,
+        listed: Numbers,
+        steps: int,
+    ) -> int:
+        """Play at random for so many decisions, one game after the other; returns how many ended."""
+        s = states[i]
+        ended = 0
+        for _ in range(steps):
+            if s.phase == over:
+                begin(states, i, starts, start, chance)
+            apply(s, listed[below(choice, legal(s, listed))], None)
+            settle_chance(s, chance)
+            ended += s.phase == over
+        return ended
+
+    return Moves(begin, refuse, move, look, choose, play)
