@@ -1,56 +1,80 @@
-"""The functions that a module exports: the verbs of a game, on numbers and addresses."""
+"""The functions that a module exports: the verbs of a game and its loops, on numbers and addresses."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
-from numba import carray, from_dtype, njit, types
+from numba import from_dtype, njit, types
+from numba.np.numpy_support import carray
 
 from bauhof.core.chance import SEED, WORD, seed_generator
 from bauhof.core.game import Game
 from bauhof.search.rollout import Desk, random_games
 
-NUMBER = types.int32  # a wasm32 machine's word, which JavaScript passes as a number
+NUMBER = types.int32  # what JavaScript passes, and WebAssembly's word
+NUMBERS = types.CPointer(types.int32)
+GENERATOR = types.CPointer(types.uint32)
+TENSOR = types.CPointer(types.float32)
+SEED_WORDS = 4  # of a generator
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A function to be exported, and the types of its arguments."""
+    """A function to be exported, and the types of its arguments; all memory is the caller's."""
 
     function: Callable[..., Any]
     arguments: tuple[Any, ...]
 
+    @property
+    def name(self) -> str:
+        """What it is exported as."""
+        return self.function.__name__
 
-def make_entries(game: Game) -> Mapping[str, Entry]:
-    """All exports of a game, by name; memory is the caller's."""
+
+def make_entries(game: Game) -> list[Entry]:
+    """All exports of a game."""
+    return [*verbs(game), *tensors(game), *loops(game)]
+
+
+def verbs(game: Game) -> list[Entry]:
+    """One question to the rules, or one thing that happens."""
     state = from_dtype(game.state.dtype)
-    states, numbers, tensor = types.CPointer(state), types.CPointer(types.int64), types.CPointer(types.float32)
-    signatures = {
-        "setup": (state,),
-        "legal": (state, numbers),
-        "refusal": (state, NUMBER),
-        "apply": (state, NUMBER),
-        "weight": (state, NUMBER),
-        "resolve": (state, NUMBER),
-        "rank": (state, NUMBER),
-        "ending": (state,),
-        "observe": (state, NUMBER, tensor),
-        "seed": (numbers, NUMBER, NUMBER, NUMBER),
-        "settle": (state, numbers),
-        "step": (states, numbers, numbers, NUMBER),
-        "play": (state, NUMBER, NUMBER, NUMBER, NUMBER, states, numbers, numbers, numbers, numbers, numbers),
-    }
-    functions = {**verbs(game), **loops(game)}
-    return {name: Entry(functions[name], arguments) for name, arguments in signatures.items()}
+    set_up, play, draw = game.rules.setup, game.rules.apply, game.rules.resolve
+    rules_weight, rules_rank, rules_ending = game.rules.weight, game.rules.rank, game.rules.ending
+    list_legal, refuse, most_actions = game.legality.legal, game.legality.refusal, len(game.actions) + 1
+    first, is_fixed, odds = game.first, *fixed_odds(game)
 
+    def setup(s: Any) -> None:
+        set_up(s, None)
 
-@njit
-def seed_of(low: int, high: int) -> int:
-    """62 bits of seed from two words."""
-    return ((np.int64(high) & WORD) << 32 | np.int64(low) & WORD) & SEED
+    def legal(s: Any, actions: Any) -> Any:
+        return np.int32(list_legal(s, carray(actions, most_actions)))
+
+    def refusal(s: Any, action: int) -> Any:
+        return np.int32(refuse(s, action))
+
+    def apply(s: Any, action: int) -> None:
+        play(s, action, None)
+
+    def weight(s: Any, outcome: int) -> Any:
+        if is_fixed[s.phase]:
+            return np.int32(odds[s.phase, outcome - first[s.phase]])
+        return np.int32(rules_weight(s, outcome))
+
+    def resolve(s: Any, outcome: int) -> None:
+        draw(s, outcome, None)
+
+    def rank(s: Any, seat: int) -> Any:
+        return np.int32(rules_rank(s, seat))
+
+    def ending(s: Any) -> Any:
+        return np.int32(rules_ending(s))
+
+    by_number = [Entry(function, (state, NUMBER)) for function in (refusal, apply, weight, resolve, rank)]
+    return [Entry(setup, (state,)), Entry(legal, (state, NUMBERS)), Entry(ending, (state,)), *by_number]
 
 
 def fixed_odds(game: Game) -> tuple[Any, Any]:
@@ -61,61 +85,40 @@ def fixed_odds(game: Game) -> tuple[Any, Any]:
     return np.array([phase in game.odds for phase in game.blocks]), odds
 
 
-def verbs(game: Game) -> dict[str, Callable[..., Any]]:
-    """One question to the rules, or one thing that happens."""
-    rules, legality = game.rules, game.legality
-    rules_setup, rules_apply, rules_resolve = rules.setup, rules.apply, rules.resolve
-    rules_weight, rules_rank, rules_ending = rules.weight, rules.rank, rules.ending
-    list_legal, refuse, write = legality.legal, legality.refusal, game.observation.observe
-    most_actions, tensor_length = len(game.actions) + 1, len(game.observation.PARTS)
-    first, is_fixed, odds = game.first, *fixed_odds(game)
+def tensors(game: Game) -> list[Entry]:
+    """What a seat sees, and what follows from it."""
+    write, write_features = game.observation.observe, game.features.features
+    length, features_length = len(game.observation.PARTS), len(game.features.PARTS)
 
-    def setup(s: Any) -> None:
-        rules_setup(s, None)
+    def observe(s: Any, seat: int, perfect_memory: int, tensor: Any) -> None:
+        write(s, seat, perfect_memory, carray(tensor, length))
 
-    def legal(s: Any, actions: Any) -> Any:
-        return np.int32(list_legal(s, carray(actions, most_actions)))
+    def features(s: Any, seat: int, perfect_memory: int, tensor: Any) -> None:
+        write_features(s, seat, perfect_memory, carray(tensor, features_length))
 
-    def refusal(s: Any, action: int) -> Any:
-        return np.int32(refuse(s, np.int64(action)))
-
-    def apply(s: Any, action: int) -> None:
-        rules_apply(s, np.int64(action), None)
-
-    def weight(s: Any, outcome: int) -> Any:
-        if is_fixed[s.phase]:
-            return np.int32(odds[s.phase, outcome - first[s.phase]])
-        return np.int32(rules_weight(s, np.int64(outcome)))
-
-    def resolve(s: Any, outcome: int) -> None:
-        rules_resolve(s, np.int64(outcome), None)
-
-    def rank(s: Any, seat: int) -> Any:
-        return np.int32(rules_rank(s, np.int64(seat)))
-
-    def ending(s: Any) -> Any:
-        return np.int32(rules_ending(s))
-
-    def observe(s: Any, seat: int, tensor: Any) -> None:
-        write(s, np.int64(seat), carray(tensor, tensor_length))
-
-    exported = (setup, legal, refusal, apply, weight, resolve, rank, ending, observe)
-    return {function.__name__: function for function in exported}
+    arguments = (from_dtype(game.state.dtype), NUMBER, NUMBER, TENSOR)
+    return [Entry(observe, arguments), Entry(features, arguments)]
 
 
-def loops(game: Game) -> dict[str, Callable[..., Any]]:
-    """What the compiled loops do: chance from the fast generator, a step with chance, whole random games."""
-    most_actions = len(game.actions) + 1
+def loops(game: Game) -> list[Entry]:
+    """The fast generator, and what draws from it: the chance that is due, a step with it, whole random games."""
+    state = from_dtype(game.state.dtype)
+    states, most_actions = types.CPointer(state), len(game.actions) + 1
     settle_chance, one_step, play_games = game.kernels.settle_chance, game.kernels.step, random_games(game)
 
+    @njit
+    def seed_of(low: int, high: int) -> Any:
+        return ((np.int64(high) & WORD) << 32 | np.int64(low) & WORD) & SEED
+
     def seed(rng: Any, low: int, high: int, stream: int) -> None:
-        seed_generator(carray(rng, 4), seed_of(low, high), np.int64(stream) & WORD)
+        seed_generator(carray(rng, SEED_WORDS), seed_of(low, high), int(np.int64(stream) & WORD))
 
     def settle(s: Any, rng: Any) -> None:
-        settle_chance(s, carray(rng, 4))
+        settle_chance(s, carray(rng, SEED_WORDS))
 
     def step(states: Any, rng: Any, actions: Any, action: int) -> Any:
-        return np.int32(one_step(carray(states, 1), 0, carray(rng, 4), carray(actions, most_actions), np.int64(action)))
+        one = carray(states, 1)
+        return np.int32(one_step(one, 0, carray(rng, SEED_WORDS), carray(actions, most_actions), action))
 
     def play(
         start: Any,
@@ -130,9 +133,13 @@ def loops(game: Game) -> dict[str, Callable[..., Any]]:
         turns: Any,
         ranks: Any,
     ) -> None:
-        desk = Desk(carray(states, 1), carray(actions, most_actions), carray(rng, 4))
-        shape = (games, start.players)
-        results = carray(lengths, games), carray(turns, games), carray(ranks, shape)
-        play_games(start, seed_of(low, high), 0, np.int64(games), np.int64(most_steps), desk, *results)
+        desk = Desk(carray(states, 1), carray(actions, most_actions), carray(rng, SEED_WORDS))
+        results = carray(lengths, games), carray(turns, games), carray(ranks, (games, start.players))
+        play_games(start, seed_of(low, high), 0, games, most_steps, desk, *results)
 
-    return {function.__name__: function for function in (seed, settle, step, play)}
+    return [
+        Entry(seed, (GENERATOR, NUMBER, NUMBER, NUMBER)),
+        Entry(settle, (state, GENERATOR)),
+        Entry(step, (states, GENERATOR, NUMBERS, NUMBER)),
+        Entry(play, (state, *[NUMBER] * 4, states, GENERATOR, *[NUMBERS] * 4)),
+    ]

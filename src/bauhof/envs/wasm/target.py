@@ -1,19 +1,15 @@
-"""numba with WebAssembly as its target: what it lowers is kept as LLVM's language, and nothing is made for this machine."""
+"""numba with WebAssembly as its target: what it lowers stays as it is, and nothing is made for this machine."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from typing import Any
 
 import llvmlite.binding as llvm
 from llvmlite import ir
 from numba.core import callconv, cgutils, codegen, cpu
-from numba.core.registry import cpu_target
-from numba.core.runtime import rtsys
 
 TRIPLE = "wasm32-unknown-unknown"
-FEATURES = "+bulk-memory,+mutable-globals,+nontrapping-fptoint,+sign-ext"
-UNUSED = ("NRT_incref", "NRT_decref")  # rules allocate nothing, so nothing is counted
+FEATURES = "+bulk-memory,+mutable-globals,+nontrapping-fptoint,+sign-ext,+simd128"
 
 
 class Library(codegen.CPUCodeLibrary):
@@ -32,7 +28,7 @@ class Library(codegen.CPUCodeLibrary):
         return 0
 
     def everything(self) -> list[Library]:
-        """This library and all that its code can reach."""
+        """The library itself and all that its code can reach."""
         found, waiting = dict[Library, None](), [self]
         while waiting:
             library = waiting.pop()
@@ -117,7 +113,7 @@ class Context(cpu.CPUContext):
     def init(self) -> None:
         """Begin with the other code generator."""
         self.is32bit = False
-        self._internal_codegen = Codegen("bauhof")
+        self._internal_codegen: Any = Codegen("bauhof")
 
     @property
     def call_conv(self) -> Convention:
