@@ -71,7 +71,7 @@ golden: .venv/ready-to-test ## after a change of rules: write the golden playthr
 protocol: .venv/ready-to-test ## after a change of messages: write their page and their TypeScript types anew
 	$(BIN)/python -m bauhof.server.describe
 
-docs: .venv/ready-to-test ## after a change of a game's state or actions: write the page about them anew
+docs: .venv/ready-to-test ## after a change of a game's state, actions or tensors: write the pages about them anew
 	$(BIN)/python -m bauhof.core.pages
 
 mutants: .venv/ready-to-mutate ## change the code here and there and see which changes no test notices; ONLY=core/chance SAMPLE=40

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import fields, replace
 from itertools import count
@@ -42,7 +43,7 @@ def afterwards(function: Callable[..., Any], spoil: Callable[[Any], object]) -> 
     return spoilt
 
 
-def put(row: Any, place: Any, number: int) -> bool:
+def put(row: Any, place: Any, number: float) -> bool:
     row[place] = number
     return True
 
@@ -57,7 +58,7 @@ def near_the_end(s: Any, log: Any = None) -> None:
 SHORT = broken(MACHI_KORO, "rules", setup=near_the_end)
 apply, rank = MACHI_KORO.rules.apply, MACHI_KORO.rules.rank
 legal, refusal = MACHI_KORO.legality.legal, MACHI_KORO.legality.refusal
-observe = MACHI_KORO.observation.observe
+observe, features = MACHI_KORO.observation.observe, MACHI_KORO.features.features
 look, take = SKYLINE.observation, SKYLINE.legality
 
 
@@ -98,6 +99,11 @@ def spy_on_the_left(s: Any, seat: int, perfect_memory: int, tensor: Any) -> None
     """Write a card of the left neighbour's hand where it is not expected."""
     look.observe(s, seat, perfect_memory, tensor)
     tensor[look.PARTS.slice("deck")] = s.hands[(seat + 1) % s.players].argmax()
+
+
+def spying_features(s: Any, seat: int, perfect_memory: int, tensor: Any) -> None:
+    """The features as a perfect memory would have them, for everybody."""
+    SKYLINE.features.features(s, seat, 1, tensor)
 
 
 def spying_view(s: Any, seat: int) -> Any:
@@ -189,6 +195,25 @@ WORDS = {
         ),
         "the tensor depends on the number of the seat: players",
     ),
+    "rotation of features": (
+        broken(
+            MACHI_KORO,
+            "features",
+            features=lambda s, seat, memory, tensor: (
+                features(s, seat, memory, tensor),
+                put(tensor, slice(0, 1), 7 + seat),
+            ),
+        ),
+        "the tensor depends on the number of the seat: one die",
+    ),
+    "features that change the state": (
+        broken(MACHI_KORO, "features", features=lambda s, seat, memory, tensor: put(s.coins, seat, 7)),
+        "to observe a state changes it",
+    ),
+    "features that are no numbers": (
+        broken(MACHI_KORO, "features", features=lambda s, seat, memory, tensor: put(tensor, 0, math.nan)),
+        "the tensor has something that is no number",
+    ),
     "rotation of actions": (
         broken(MACHI_KORO, "rules", apply=afterwards(apply, lambda s: put(s.coins, 0, 5))),
         "does depends on the number of the seat",
@@ -228,6 +253,10 @@ WORDS = {
     "tensor": (
         broken(SKYLINE, "observation", observe=spy_on_the_left),
         "the tensor tells what is hidden: deck",
+    ),
+    "features": (
+        broken(SKYLINE, "features", features=spying_features),
+        "the tensor tells what is hidden: rivals",
     ),
     "choices": (
         broken(

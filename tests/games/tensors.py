@@ -39,15 +39,21 @@ def changed(one: Game, state: Any, fields: Mapping[str, Any]) -> Any:
     return other
 
 
-def told(one: Game, state: Any, seat: int) -> dict[str, dict[int, float]]:
+def told(one: Game, state: Any, seat: int, *, perfect_memory: bool = False) -> dict[str, dict[int, float]]:
     """Every part of the tensor: the numbers that are not 0, by their place."""
     parts: Parts = one.observation.PARTS
-    tensor = one.observe(state, seat)
+    tensor = one.observe(state, seat, perfect_memory=perfect_memory)
     found = {}
     for part in parts.parts:
-        numbers = tensor[parts.slice(part.name)]
+        numbers = tensor[part.slice]
         found[part.name] = {int(place): float(numbers[place]) for place in np.flatnonzero(numbers)}
     return found
+
+
+def worked_out(one: Game, state: Any, seat: int, *, perfect_memory: bool = False) -> dict[str, list[float]]:
+    """Every part of the features."""
+    tensor = one.observe(state, seat, perfect_memory=perfect_memory, features=True)[len(one.observation.PARTS) :]
+    return {part.name: tensor[part.slice].tolist() for part in one.features.PARTS.parts}
 
 
 def check_case(one: Game, state: Any, seat: int, case: Case) -> None:

@@ -63,3 +63,11 @@ def test_the_blocks_of_all_phases_cover_all_words(one: Game) -> None:
     for words, phases in ((one.actions, range(one.first_chance)), (one.outcomes, range(one.first_chance, one.over))):
         covered = {index for phase in phases for index in range(one.first[phase], one.stop[phase])}
         assert covered == set(range(len(words)))
+
+
+@pytest.mark.parametrize("one", GAMES, ids=lambda one: one.name)
+def test_the_parts_of_observation_and_features_have_names_of_their_own(one: Game) -> None:
+    parts = [*one.observation.PARTS.parts, *one.features.PARTS.parts]
+    assert len(one.features.PARTS) > 0
+    assert len({part.name for part in parts}) == len(parts)
+    assert all(part.meaning for part in parts)

@@ -80,18 +80,20 @@ def compiled_functions(one: Game) -> dict[str, Any]:
     simulation.advance(simulation.actions[0])
     play_random(one, 2, 1)
     search(one, simulation.state, 2)
-    one.observe(state, 0)
+    one.observe(state, 0, features=True)
     one.value.worth(state, 0)
     one.strategies.decide(simulation.state, 0)
     one.ending(state)
     one.ranking(state)
+    one.returns(state)
     parts = {
         one.rules: ("setup", "apply", "weight", "resolve", "rank", "ending"),
         one.legality: ("legal", "refusal"),
         one.value: ("worth",),
         one.strategies: ("decide",),
         one.observation: ("observe",),
-        one.kernels: ("settle_chance", "step"),
+        one.features: ("features",),
+        one.kernels: ("settle_chance", "step", "write_returns"),
     }
     found = {name: getattr(part, name) for part, names in parts.items() for name in names}
     return {**found, "play": random_games(one), "grow": make_growth(one)}

@@ -1,7 +1,7 @@
 """Golden playthroughs: one random game for every setup, with all that the engine says at every step.
 
 Of what can be seen a step has two hashes: of the view of one seat, or of a spectator, in turn, and of the tensors of
-all seats. Now and then the view and the tensor are there in full.
+all seats, their features included. Now and then the view and the tensor are there in full.
 
 `make golden` rewrites them; a change of rules then shows as a difference that a person can read.
 """
@@ -90,7 +90,7 @@ def seen(match: Match, step: int) -> list[str]:
     observers = [*range(len(match.names)), NOBODY]
     observer = observers[step % len(observers)]
     view = json.dumps(asdict(match.view(observer)), sort_keys=True)
-    tensors = [match.game.observe(match.state, seat) for seat in observers[:-1]]
+    tensors = [match.game.observe(match.state, seat, features=True) for seat in observers[:-1]]
     numbers = np.rint(np.concatenate(tensors).astype(float) * 10**DIGITS).astype("<i4")
     who = "spectators" if observer == NOBODY else SEATS[observer]
     lines = [f"  view of {who} {short(view.encode())}, tensors {short(numbers.tobytes())}"]

@@ -23,6 +23,7 @@ ILLEGAL = -1
 class Kernels:
     """What a game's own loops are built from; these are rules, for other compiled functions to call."""
 
+    draw: Callable[[Any, Generator], None]
     settle_chance: Callable[[Any, Generator], int]
     step: Callable[[States, int, Generator, Numbers, int], int]
     write_returns: Callable[[Any, npt.NDArray[np.float32]], None]
@@ -37,24 +38,29 @@ def make_kernels(game: Game) -> Kernels:
     rule = specialised(game.folder)
 
     @rule
+    def draw(s: Any, rng: Generator) -> None:
+        """Draw the chance that is due from the fast generator."""
+        if tickets[s.phase] > 0:
+            drawn = ticket_outcome[s.phase, below(rng, tickets[s.phase])]
+        else:
+            total = 0
+            for outcome in range(first[s.phase], stop[s.phase]):
+                total += weight(s, outcome)
+            ticket = below(rng, total)
+            drawn = first[s.phase]
+            passed = 0
+            for outcome in range(first[s.phase], stop[s.phase]):  # no branch: faster than to stop at the ticket
+                passed += weight(s, outcome)
+                drawn += passed <= ticket
+        resolve(s, drawn, None)
+
+    @rule
     def settle_chance(s: Any, rng: Generator) -> int:
-        """Draw every chance that is due from the fast generator; returns how many turns ended by that."""
+        """Draw every chance that is due; returns how many turns ended by that."""
         turns = 0
         while first_chance <= s.phase < over:
             seat = s.seat
-            if tickets[s.phase] > 0:
-                drawn = ticket_outcome[s.phase, below(rng, tickets[s.phase])]
-            else:
-                total = 0
-                for outcome in range(first[s.phase], stop[s.phase]):
-                    total += weight(s, outcome)
-                ticket = below(rng, total)
-                drawn = first[s.phase]
-                passed = 0
-                for outcome in range(first[s.phase], stop[s.phase]):  # no branch: faster than to stop at the ticket
-                    passed += weight(s, outcome)
-                    drawn += passed <= ticket
-            resolve(s, drawn, None)
+            draw(s, rng)
             turns += (s.seat != seat) | (s.phase == over)
         return turns
 
@@ -78,7 +84,7 @@ def make_kernels(game: Game) -> Kernels:
             share = s.players / winners if rank(s, seat) == 1 else 0.0
             returns[seat] = (share - 1.0) / (s.players - 1)
 
-    return Kernels(settle_chance, step, write_returns)
+    return Kernels(draw, settle_chance, step, write_returns)
 
 
 def ticket_table(game: Game) -> tuple[Numbers, Numbers]:

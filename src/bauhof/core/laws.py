@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -133,7 +134,7 @@ def check_rotation(game: Game, state: Any) -> None:
     hold(game.legal(turned) == game.legal(state), "what is legal depends on the number of the seat")
     hold(game.chance(turned) == game.chance(state), "what chance can give depends on the number of the seat")
     for seat in range(players):
-        one, other = game.observe(state, seat), game.observe(turned, (seat + 1) % players)
+        one, other = observed(game, state, seat), observed(game, turned, (seat + 1) % players)
         hold_alike(game, one, other, "the tensor depends on the number of the seat")
     for action in game.legal(state):
         here, there = game.state.copy(state), game.state.copy(turned)
@@ -157,16 +158,25 @@ def check_secrets(game: Game, state: Any, seat: int, chance: ChanceSource) -> No
     hold(not (conceals and game.turn(state) == seat), "the question is concealed from the seat that must answer it")
     if seat == NOBODY:
         return
-    hold_alike(game, game.observe(state, seat), game.observe(other, seat), "the tensor tells what is hidden")
+    hold_alike(game, observed(game, state, seat), observed(game, other, seat), "the tensor tells what is hidden")
     if game.turn(state) == seat:
         hold(game.choices(other) == game.choices(state), "the choices tell what is hidden")
+
+
+def observed(game: Game, state: Any, seat: int) -> Any:
+    """What a seat sees, as printed, with its features; the state stays as it is, and every number is one."""
+    before = game.state.bytes(state)
+    tensor = game.observe(state, seat, features=True)
+    hold(game.state.bytes(state) == before, "to observe a state changes it")
+    hold(np.isfinite(tensor).all(), "the tensor has something that is no number")
+    return tensor
 
 
 def hold_alike(game: Game, one: Any, other: Any, broken: str) -> None:
     """Raise what is broken, with the parts in which two tensors differ, unless they are alike."""
     if not np.array_equal(one, other):
-        parts = game.observation.PARTS
-        names = [part.name for part in parts.parts if (one != other)[parts.slice(part.name)].any()]
+        seen, derived = np.split(one != other, [len(game.observation.PARTS)])
+        names = game.observation.PARTS.touched(seen) + game.features.PARTS.touched(derived)
         raise BrokenLaw(f"{broken}: {', '.join(names)}")
 
 
@@ -207,7 +217,8 @@ def trace(game: Game, players: int, seed: int, **options: bool) -> bytes:
         count = game.legality.legal(state, actions)
         said += game.state.bytes(state) + actions[:count].tobytes()
         said += bytes(int(game.legality.refusal(state, action)) for action in range(len(game.actions)))
-        said += b"".join(game.observe(state, seat).tobytes() for seat in range(players))
+        for seat, memory in product(range(players), (False, True)):
+            said += game.observe(state, seat, perfect_memory=memory, features=True).tobytes()
         for action in game.legal(state):
             copy = game.state.copy(state)
             game.rules.apply(copy, action, log)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+import numpy as np
+import numpy.typing as npt
+
 
 @dataclass(frozen=True)
 class Part:
@@ -13,6 +16,11 @@ class Part:
     start: int
     length: int
     meaning: str
+
+    @property
+    def slice(self) -> slice:
+        """Where it lies in the tensor."""
+        return slice(self.start, self.start + self.length)
 
 
 @dataclass
@@ -34,5 +42,9 @@ class Parts:
         """Where a part lies in the tensor."""
         for part in self.parts:
             if part.name == name:
-                return slice(part.start, part.start + part.length)
+                return part.slice
         raise KeyError(name)
+
+    def touched(self, marked: npt.NDArray[np.bool_]) -> list[str]:
+        """The names of the parts in which a place is marked."""
+        return [part.name for part in self.parts if marked[part.slice].any()]

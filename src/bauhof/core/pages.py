@@ -12,6 +12,7 @@ from typing import Any
 
 import numpy as np
 
+from bauhof.core import tensors
 from bauhof.core.actions import Blocks, slug
 from bauhof.core.game import Game
 from bauhof.core.record import Field
@@ -147,8 +148,9 @@ def comments(declared: type[Any]) -> dict[str, str]:
 
 
 def main() -> None:
-    """Write the page."""
+    """Write this page and the one about tensors."""
     PAGE.write_text(page_text(), encoding="utf-8")
+    tensors.PAGE.write_text(tensors.page_text(), encoding="utf-8")
 
 
 if __name__ == "__main__":

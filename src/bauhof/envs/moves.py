@@ -46,8 +46,8 @@ def make_moves(game: Game) -> Moves:
     """Specialise them for a game."""
     legal, refusal, apply = game.legality.legal, game.legality.refusal, game.rules.apply
     observe, features = game.observation.observe, game.features.features
-    settle_chance, write_returns = game.kernels.settle_chance, game.kernels.write_returns
-    over, size = game.over, len(game.observation.PARTS)
+    draw, settle_chance, write_returns = game.kernels.draw, game.kernels.settle_chance, game.kernels.write_returns
+    first_chance, over, size = game.first_chance, game.over, len(game.observation.PARTS)
     has_features = len(game.features.PARTS) > 0
     same_step, disabled, nobody = int(Autoreset.SAME_STEP), int(Autoreset.DISABLED), NOBODY
     rule = specialised(game.folder)
@@ -77,21 +77,24 @@ def make_moves(game: Game) -> Moves:
     ) -> bool:
         """Play an action, or begin a game that was over; returns whether this has ended it."""
         s = states[i]
+        if s.phase == over and autoreset == disabled:
+            return True
         if s.phase == over:
-            if autoreset == disabled:
-                return True
-            begin(states, i, starts, start, chance)
-            returns[:] = 0
-            return False
-        apply(s, action, None)
-        settle_chance(s, chance)
+            states[i] = starts[start]
+        else:
+            apply(s, action, None)
         returns[:] = 0
-        if s.phase != over:
-            return False
-        write_returns(s, returns)
-        if autoreset == same_step:
-            begin(states, i, starts, start, chance)
-        return True
+        ended = False
+        while first_chance <= s.phase <= over:
+            if s.phase < over:
+                draw(s, chance)
+            else:
+                write_returns(s, returns)
+                ended = True
+                if autoreset != same_step:
+                    break
+                states[i] = starts[start]
+        return ended
 
     @rule
     def look(states: States, i: int, perfect_memory: int, listed: Numbers, tensor: Tensor, mask: Mask) -> int:
@@ -125,12 +128,17 @@ def make_moves(game: Game) -> Moves:
         """Play at random for so many decisions, one game after the other; returns how many ended."""
         s = states[i]
         ended = 0
-        for _ in range(steps):
+        while (
+            steps > 0 or s.phase >= first_chance
+        ):  # one draw and one decision at a time, since a GPU's threads go in step
+            if first_chance <= s.phase < over:
+                draw(s, chance)
             if s.phase == over:
-                begin(states, i, starts, start, chance)
-            apply(s, listed[below(choice, legal(s, listed))], None)
-            settle_chance(s, chance)
-            ended += s.phase == over
+                states[i] = starts[start]
+                ended += 1
+            if s.phase < first_chance and steps > 0:
+                apply(s, listed[below(choice, legal(s, listed))], None)
+                steps -= 1
         return ended
 
     return Moves(begin, refuse, move, look, choose, play)

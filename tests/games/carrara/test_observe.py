@@ -108,8 +108,9 @@ def test_the_tensor_has_the_observer_first() -> None:
     assert part("building").index(1) == 17
     assert part("city") == [0, 0, 1, 0, 0, 0]
     assert part("types") == [0] * 5 + [1] + [0] * 18
-    assert part("built")[2 * 6 + 1] == part("built")[1 * 6 + 4] == part("built")[25 * 6 + 4] == 1
-    assert sum(part("built")) == 3
+    assert part("built")[1] == part("built")[4] == part("built")[5 * 6 + 4] == pytest.approx(0.2)
+    assert part("costs")[1] == pytest.approx(3 / 15)
+    assert (sum(part("built")), sum(part("costs"))) == pytest.approx((3 / 5, 6 / 15))
     assert sum(part("display")) == 9
     assert sum(part("phase")) == 1
 

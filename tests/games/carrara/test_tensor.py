@@ -6,7 +6,7 @@ import pytest
 
 from bauhof.core.record import NOBODY
 from bauhof.games.carrara.actions import BUILDING_WORDS
-from bauhof.games.carrara.material import BUILDINGS, City, Colour, Object, Segment, Type
+from bauhof.games.carrara.material import City, Colour, Object, Segment, Type
 from bauhof.games.carrara.state import NOTHING, Phase, State
 from tests.games.carrara.play import GAME
 from tests.games.tensors import Case, changed, check_all_told, check_case, told
@@ -30,6 +30,14 @@ COLOURS, CITIES, OBJECTS, TYPES = map(len, (Colour, City, Object, Type))
 FIRST, LAST = BUILDING_WORDS.index("biblioteca-1"), BUILDING_WORDS.index("villa-5")
 OPEN = {"open_screens": 1}
 OPENED = ("options", "seen")
+BUILT = {
+    "built": {
+        (0, FIRST): City.LIVORNO + 1,
+        (0, FIRST + 1): City.LIVORNO + 1,
+        (1, LAST): City.LERICI + 1,
+        (2, LAST - 1): City.PISA + 1,
+    }
+}
 
 CASES = [
     Case("players", {"players": 2}, {0: 1}, before={1: 1}, also=("present",)),
@@ -96,12 +104,23 @@ CASES = [
     ),
     Case(
         "built",
-        {"built": {(0, FIRST): City.LIVORNO + 1, (1, LAST): City.LERICI + 1, (2, LAST): City.PISA + 1}},
+        BUILT,
         {
-            A * BUILDINGS * CITIES: 1,
-            (B * BUILDINGS + LAST) * CITIES + City.LERICI: 1,
-            (C * BUILDINGS + LAST) * CITIES + City.PISA: 1,
+            A * TYPES * CITIES: 0.4,
+            (B * TYPES + Type.VILLA) * CITIES + City.LERICI: 0.2,
+            (C * TYPES + Type.VILLA) * CITIES + City.PISA: 0.2,
         },
+        also=("costs",),
+    ),
+    Case(
+        "costs",
+        BUILT,
+        {
+            A * TYPES * CITIES: 3 / 15,
+            (B * TYPES + Type.VILLA) * CITIES + City.LERICI: 5 / 15,
+            (C * TYPES + Type.VILLA) * CITIES + City.PISA: 4 / 15,
+        },
+        also=("built",),
     ),
 ]
 
@@ -109,6 +128,24 @@ CASES = [
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_part_says_the_right_numbers_and_no_other_part_changes(case: Case) -> None:
     check_case(GAME, EMPTY_TABLE, OBSERVER, case)
+
+
+def test_a_perfect_memory_knows_what_is_behind_all_screens_and_nothing_else_changes() -> None:
+    """C10.2: everything is bought, built and scored openly."""
+    behind = {
+        "coins": {0: 20, 1: 10},
+        "bricks": {(0, Colour.RED): 7, (1, Colour.WHITE): 7},
+        "objects": {(2, Object.FLAG): 3},
+        "bag": {Colour.BLACK: 7},
+    }
+    s = changed(GAME, EMPTY_TABLE, behind)
+    printed, known = told(GAME, s, OBSERVER), told(GAME, s, OBSERVER, perfect_memory=True)
+    assert (printed["seen"], printed["coins"], printed["unseen"]) == ({0: 1}, {B: 0.5}, {2: 1, 5: 1})
+    assert (known["seen"], known["coins"], known["unseen"]) == ({0: 1, 1: 1, 2: 1}, {A: 1, B: 0.5}, {5: 1})
+    assert (printed["bricks"], known["bricks"]) == ({0: 1}, {0: 1, A * COLOURS + 2: 1})
+    assert (printed["objects"], known["objects"]) == ({}, {C * OBJECTS + 4: 0.5})
+    changes = {part for part in known if known[part] != printed[part]}
+    assert changes == {"seen", "coins", "bricks", "objects", "unseen"}
 
 
 def test_nothing_of_the_state_is_lost() -> None:
@@ -121,4 +158,5 @@ def test_a_question_that_tells_what_is_behind_a_screen_is_not_told(phase: Phase)
     asked = changed(GAME, EMPTY_TABLE, {"seat": 0, "phase": phase})
     before = changed(GAME, EMPTY_TABLE, {"seat": 0, "phase": Phase.ACTION})
     assert told(GAME, asked, OBSERVER) == told(GAME, before, OBSERVER)
+    assert told(GAME, asked, OBSERVER, perfect_memory=True)["phase"] == {phase: 1}
     assert told(GAME, asked, 0)["phase"] == {phase: 1}

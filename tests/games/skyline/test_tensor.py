@@ -8,7 +8,7 @@ from bauhof.games.skyline.actions import BUILDING_WORDS, MONEY_WORDS
 from bauhof.games.skyline.material import CURRENCIES, MONEY, Category, Currency
 from bauhof.games.skyline.state import EMPTY, Phase, State
 from tests.games.skyline.play import GAME
-from tests.games.tensors import Case, changed, check_all_told, check_case
+from tests.games.tensors import Case, changed, check_all_told, check_case, told
 
 OBSERVER = 1
 NO_CARDS = dict.fromkeys(range(4), EMPTY)
@@ -24,7 +24,8 @@ CASES = [
     Case("players", {"players": 2}, {0: 1}, before={1: 1}, also=("present",)),
     Case("players", {"players": 6}, {4: 1}, before={1: 1}, also=("present",)),
     Case("present", {"players": 5}, dict.fromkeys(range(5), 1), before={0: 1, 1: 1, 2: 1}, also=("players",)),
-    Case("options", {"open_hands": 1}, {0: 1}),
+    Case("options", {"open_hands": 1}, {0: 1}, also=("seen",)),
+    Case("seen", {"open_hands": 1}, {0: 1, 1: 1, 2: 1}, before={0: 1}, also=("options",)),
     *(Case("phase", {"phase": phase}, {phase: 1}, before={0: 1}) for phase in Phase if phase),
     Case("turn", {"seat": 0}, {A: 1}, before={B: 1}),
     Case("turn", {"seat": 2}, {C: 1}, before={B: 1}),
@@ -54,7 +55,7 @@ CASES = [
         "hands",
         {"open_hands": 1, "hands": {(0, ORANGE5): 3, (2, YELLOW9): 1}},
         {A * MONEY + ORANGE5: 1, C * MONEY + YELLOW9: 1 / 3},
-        also=("options", "sizes"),
+        also=("options", "seen", "sizes"),
     ),
     Case("sizes", {"hands": {(0, BLUE1): 2, (0, YELLOW9): 2, (2, ORANGE5): 1}}, {A: 4 / 20, C: 1 / 20}),
     Case(
@@ -76,6 +77,17 @@ UNTOLD = {"dirk_due"}  # how many cards Dirk still draws: only chance is asked m
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_a_part_says_the_right_numbers_and_no_other_part_changes(case: Case) -> None:
     check_case(GAME, EMPTY_TABLE, OBSERVER, case)
+
+
+def test_a_perfect_memory_knows_all_hands_and_nothing_else_changes() -> None:
+    """S2.2, S8.2: all money is dealt, taken and paid openly."""
+    s = changed(GAME, EMPTY_TABLE, {"hands": {(0, ORANGE5): 3, (1, BLUE1): 1, (2, YELLOW9): 2}})
+    printed, known = told(GAME, s, OBSERVER), told(GAME, s, OBSERVER, perfect_memory=True)
+    assert printed["seen"] == {0: 1}
+    assert printed["hands"] == pytest.approx({BLUE1: 1 / 3})
+    assert known["seen"] == {0: 1, 1: 1, 2: 1}
+    assert known["hands"] == pytest.approx({BLUE1: 1 / 3, A * MONEY + ORANGE5: 1, C * MONEY + YELLOW9: 2 / 3})
+    assert {part for part in known if known[part] != printed[part]} == {"seen", "hands"}
 
 
 def test_nothing_of_the_state_is_lost() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bauhof.core.game import Game
-from bauhof.games.carrara import legal, notation, observe, rules, scoring, sheet, strategies, text, value
+from bauhof.games.carrara import features, legal, notation, observe, rules, scoring, sheet, strategies, text, value
 from bauhof.games.carrara.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES, REFUSALS, STEPS
 from bauhof.games.carrara.examples import EXAMPLES
 from bauhof.games.carrara.material import SEATS
@@ -30,6 +30,7 @@ GAME = Game(
     rules=rules,
     legality=legal,
     value=value,
+    features=features,
     strategies=strategies,
     notation=notation,
     observation=observe,

@@ -78,10 +78,19 @@ def buildings_built(s: State) -> int:
 
 
 @rule
+def all_are_built(s: State) -> bool:
+    """C8.1: nothing lies on the display or in the stack."""
+    for building in range(BUILDINGS):  # one is found soon
+        if s.display[building] or s.stack[building]:
+            return False
+    return True
+
+
+@rule
 def end_turn(s: State, log: Log | None = None) -> None:
     """C8.1, C8.3: clockwise; after an announcement or the 30th building only to the right of the start player."""
     following = left_of(s, s.seat)
-    if not s.last_round and (s.announcer != NOBODY or buildings_built(s) == BUILDINGS):
+    if not s.last_round and (s.announcer != NOBODY or all_are_built(s)):
         s.last_round = 1
         if following != s.start:
             note(log, Happened.LAST_ROUND, right_of(s, s.start))

@@ -47,7 +47,7 @@ from bauhof.games.carrara.rules import (
     cheapest_picked,
     price_of_picked,
 )
-from bauhof.games.carrara.scoring import bricks_of, buildings_to_score, is_city_scored, scorings
+from bauhof.games.carrara.scoring import bricks_of, buildings_to_score, count_of, is_city_scored, scorings
 from bauhof.games.carrara.state import Phase, State
 
 
@@ -57,10 +57,11 @@ def legal(s: State, actions: Numbers) -> int:
     n = 0
     if s.phase == Phase.ACTION:
         n = offer(actions, n, BUY, refuse_purchase(s))
+        bricks, placed, counts = bricks_of(s, s.seat), scorings(s, s.seat), buildings_to_score(s)
         for building in range(BUILDINGS):
-            n = offer(actions, n, BUILD + building, refuse_building(s, building))
+            n = offer(actions, n, BUILD + building, refuse_building_for(s, building, bricks))
         for scoring in range(SCORINGS):
-            n = offer(actions, n, SCORE + scoring, refuse_scoring(s, scoring))
+            n = offer(actions, n, SCORE + scoring, refuse_scoring_of(s, scoring, placed, counts))
         n = offer(actions, n, TAKE, refuse_coins(s))
         n = offer(actions, n, PASS, refuse_pass(s))
     elif s.phase == Phase.SEGMENT:
@@ -129,33 +130,46 @@ def refuse_purchase(s: State) -> int:
 @rule
 def refuse_building(s: State, building: int) -> int:
     """C5.1: it lies open, and there are bricks enough for Lérici, which allows all."""
+    return refuse_building_for(s, building, bricks_of(s, s.seat))
+
+
+@rule
+def refuse_building_for(s: State, building: int, bricks: int) -> int:
+    """The same for who has so many bricks."""
     if not s.display[building]:
         return Refusal.NOT_ON_DISPLAY
-    return Refusal.NONE if bricks_of(s, s.seat) >= COST[building] else Refusal.TOO_FEW_BRICKS
+    return Refusal.NONE if bricks >= COST[building] else Refusal.TOO_FEW_BRICKS
 
 
 @rule
 def refuse_scoring(s: State, scoring: int) -> int:
     """C6.1: a marker is left, and the type or city can be scored."""
-    if scorings(s, s.seat) >= MARKERS:
-        return Refusal.NO_MARKER_LEFT
-    return refuse_type(s, scoring) if scoring < TYPES else refuse_to_score_city(s, scoring - TYPES)
+    return refuse_scoring_of(s, scoring, scorings(s, s.seat), buildings_to_score(s))
 
 
 @rule
-def refuse_type(s: State, kind: int) -> int:
+def refuse_scoring_of(s: State, scoring: int, placed: int, counts: int) -> int:
+    """The same for who has placed so many markers and whose buildings are counted."""
+    if placed >= MARKERS:
+        return Refusal.NO_MARKER_LEFT
+    count = count_of(counts, scoring)
+    return refuse_type(s, scoring, count) if scoring < TYPES else refuse_to_score_city(s, scoring - TYPES, count)
+
+
+@rule
+def refuse_type(s: State, kind: int, count: int) -> int:
     """C6.2: at least one building of it, and not scored by this player before."""
     if s.types_scored[s.seat, kind]:
         return Refusal.TYPE_SCORED
-    return Refusal.NONE if buildings_to_score(s, kind) > 0 else Refusal.NO_SUCH_BUILDING
+    return Refusal.NONE if count > 0 else Refusal.NO_SUCH_BUILDING
 
 
 @rule
-def refuse_to_score_city(s: State, city: int) -> int:
+def refuse_to_score_city(s: State, city: int, count: int) -> int:
     """C6.3: nobody has scored it, and enough buildings stand in it."""
     if is_city_scored(s, city):
         return Refusal.CITY_SCORED
-    return Refusal.NONE if buildings_to_score(s, TYPES + city) >= NEEDED[city] else Refusal.TOO_FEW_BUILDINGS
+    return Refusal.NONE if count >= NEEDED[city] else Refusal.TOO_FEW_BUILDINGS
 
 
 @rule

@@ -25,6 +25,9 @@ from bauhof.games.carrara.material import (
 )
 from bauhof.games.carrara.state import State
 
+COUNT_BITS = 5
+MOST_COUNTED = (1 << COUNT_BITS) - 1  # no fewer than there are buildings
+
 
 @rule
 def scorings(s: State, seat: int) -> int:
@@ -54,12 +57,20 @@ def is_part_of(s: State, scoring: int, building: int) -> bool:
 
 
 @rule
-def buildings_to_score(s: State, scoring: int) -> int:
-    """C6.2, C6.3: how many buildings of the active player a scoring counts."""
-    count = 0
+def buildings_to_score(s: State) -> int:
+    """C6.2, C6.3: how many buildings of the active player every scoring counts, in five bits each, by one look."""
+    counts = 0
     for building in range(BUILDINGS):
-        count += is_part_of(s, scoring, building)
-    return count
+        city = int(s.built[s.seat, building]) - 1
+        stands = int(city >= 0)
+        counts += (stands << COUNT_BITS * int(TYPE[building])) + (stands << COUNT_BITS * (TYPES + city))
+    return counts
+
+
+@rule
+def count_of(counts: int, scoring: int) -> int:
+    """One of these numbers."""
+    return (counts >> COUNT_BITS * scoring) & MOST_COUNTED
 
 
 @rule

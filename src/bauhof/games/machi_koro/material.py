@@ -131,5 +131,15 @@ def kinds_by_roll(colours: tuple[Colour, ...]) -> np.ndarray[tuple[int, int], np
     return table
 
 
+def kinds_by_icon() -> np.ndarray[tuple[int, int], np.dtype[np.int64]]:
+    """For every icon the kinds that show it, filled up with -1."""
+    table = np.full((len(Icon), 3), -1)
+    for icon in Icon:
+        kinds = [card.kind for card in ESTABLISHMENTS if card.icon is icon]
+        table[icon, : len(kinds)] = kinds
+    return table
+
+
+KINDS_BY_ICON = kinds_by_icon()
 RED_BY_ROLL = kinds_by_roll((Colour.RED,))
 BANK_BY_ROLL = kinds_by_roll((Colour.BLUE, Colour.GREEN))

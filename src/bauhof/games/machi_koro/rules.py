@@ -26,9 +26,9 @@ from bauhof.games.machi_koro.material import (
     BOX,
     COLOUR,
     COST,
-    ICON,
     INCOME,
     KINDS,
+    KINDS_BY_ICON,
     KINDS_ON_DISPLAY,
     LANDMARK_COST,
     LANDMARKS,
@@ -153,9 +153,10 @@ def income_of_a_card(s: State, owner: int, kind: int) -> int:
 def cards_with_icon(s: State, owner: int, icon: int) -> int:
     """M4.4: how many own cards show the icon."""
     cards = 0
-    for kind in range(KINDS):
-        if ICON[kind] == icon:
-            cards += s.cards[owner, kind]
+    for kind in KINDS_BY_ICON[icon]:
+        if kind == NOTHING:
+            break
+        cards += s.cards[owner, kind]
     return cards
 
 

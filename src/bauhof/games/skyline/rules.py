@@ -156,14 +156,19 @@ def weight(s: State, outcome: int) -> int:
     """S8.3: cards come as likely as they are frequent, a scoring card with 1 / places left in its pile."""
     if outcome < CARD:
         return int(s.buildings[outcome - BUILDING])
+    places = places_beside_scoring_card(s)
+    if outcome < SCORING_CARD:
+        return int(s.deck[outcome - CARD]) * (places if places >= 0 else 1)
+    return max(1, sum_of(s.deck)) if places >= 0 else 0
+
+
+@rule
+def places_beside_scoring_card(s: State) -> int:
+    """S2.5: of the pile that is being drawn; -1 if no scoring card lies in it."""
     if s.phase != Phase.REFILL_DISPLAY:
-        return int(s.deck[outcome - CARD])
+        return -1
     pile = current_pile(s)
-    if not scoring_card_in(s, pile):
-        return 0 if outcome == SCORING_CARD else int(s.deck[outcome - CARD])
-    if outcome == SCORING_CARD:
-        return max(1, sum_of(s.deck))
-    return int(s.deck[outcome - CARD]) * (int(s.piles[pile]) - 1)
+    return int(s.piles[pile]) - 1 if scoring_card_in(s, pile) else -1
 
 
 @rule

@@ -138,6 +138,14 @@ def can_be_taken(s: State, cards: int) -> bool:
     count = 0
     total = 0
     for slot in range(DISPLAY):
+        if (cards >> slot) & 1:
+            if s.display[slot] == EMPTY:
+                return False
+            count += 1
+            total += VALUE[s.display[slot]]
+    if count > 1 and total > MOST_TAKEN:
+        return False
+    for slot in range(DISPLAY):
         if not (cards >> slot) & 1:
             if s.chosen[slot]:
                 return False
@@ -146,14 +154,10 @@ def can_be_taken(s: State, cards: int) -> bool:
             for other in range(slot + 1, DISPLAY):
                 if s.chosen[other]:
                     return False
-        if s.display[slot] == EMPTY:
-            return False
         for other in range(slot):
             if s.display[other] == s.display[slot] and not (cards >> other) & 1:
                 return False
-        count += 1
-        total += VALUE[s.display[slot]]
-    return count == 1 or total <= MOST_TAKEN
+    return True
 
 
 @rule

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from bauhof.core.compile import rule
-from bauhof.core.record import sum_of
+from bauhof.core.record import NOBODY, sum_of
+from bauhof.games.skyline.actions import DIRK
 from bauhof.games.skyline.material import CATEGORIES, CATEGORY, PLACES, POINTS, PRICE, RANKS, VALUES, Scoring
 from bauhof.games.skyline.money import capital
-from bauhof.games.skyline.scoring import points_for
+from bauhof.games.skyline.scoring import SHARED, compared
 from bauhof.games.skyline.state import EMPTY, State
 
 SUMS = (1 << 40) - 1  # sums of money beyond any price and its change do not matter
@@ -18,6 +19,7 @@ NEAR = 0.5  # how far the majorities of today decide the next scoring; those aft
 LATE = 10.0  # building cards in the deck, below which money loses its worth
 DECIDED = 40.0  # building cards in the deck, below which majorities begin to decide scoring C
 FEW = 7  # cards of a category, below which its points are not yet shared out
+ALL_POINTS = POINTS.sum(axis=2)  # of all places together, by category and scoring
 POINTS_PER_WIN = 14.0  # a lead that makes a win e times as likely
 
 
@@ -46,58 +48,64 @@ def time_for_money(s: State) -> float:
 
 
 @rule
-def promise(s: State, seat: int, category: int) -> float:
-    """The points of a category in all scorings to come."""
+def promise(s: State, seat: int, category: int, owner: int = NOBODY) -> float:
+    """The points of a category in all scorings to come, if `owner` had one more card of it."""
+    return promised(s, seat, category, owner, cards_of_all(s, category, owner), certainty(s))
+
+
+@rule
+def promised(s: State, seat: int, category: int, owner: int, of_all: int, late: float) -> float:
+    """The same, by the cards that all have together and how far the majorities of today decide scoring C."""
+    cards = int(s.owned[seat, category]) + (seat == owner)
+    better, equal = compared(s, cards, category, owner)
     total = 0.0
     for scoring in range(s.scored, RANKS):
         certain = NEAR if scoring == s.scored else 0.0
         if scoring == Scoring.C:
-            certain = max(certain, 1.0 - sum_of(s.buildings) / DECIDED)
-        total += certain * points_for(s, s.owned[seat, category], category, scoring)
-        total += (1.0 - certain) * share_of_points(s, seat, category, scoring)
+            certain = max(certain, late)
+        total += certain * (SHARED[category, scoring, better, equal] if cards else 0)
+        total += (1.0 - certain) * (float(ALL_POINTS[category, scoring] * cards) / max(FEW, of_all))
     return total
 
 
 @rule
-def share_of_points(s: State, seat: int, category: int, scoring: int) -> float:
-    """What a seat would get if all points of a category went by the cards."""
-    cards = int(s.dirk[category])
+def certainty(s: State) -> float:
+    """How far the majorities of today decide scoring C."""
+    return 1.0 - sum_of(s.buildings) / DECIDED
+
+
+@rule
+def cards_of_all(s: State, category: int, owner: int) -> int:
+    """The cards of a category that all have together, if `owner` had one more."""
+    cards = int(s.dirk[category]) + (owner != NOBODY)
     for other in range(s.players):
         cards += s.owned[other, category]
-    points = 0
-    for place in range(RANKS):
-        points += POINTS[category, scoring, place]
-    return float(points * s.owned[seat, category]) / max(FEW, cards)
+    return cards
 
 
 @rule
 def gain(s: State, seat: int, category: int) -> float:
     """What one more card of a category brings, in points of lead over the mean of the others."""
-    before = lead(s, seat, category)
-    s.owned[seat, category] += 1
-    after = lead(s, seat, category)
-    s.owned[seat, category] -= 1
-    return after - before
+    late = certainty(s)
+    return lead(s, seat, category, seat, late) - lead(s, seat, category, NOBODY, late)
 
 
 @rule
 def gain_for_dirk(s: State, seat: int, category: int) -> float:
     """S7.5: what one more card of Dirk's brings."""
-    before = lead(s, seat, category)
-    s.dirk[category] += 1
-    after = lead(s, seat, category)
-    s.dirk[category] -= 1
-    return after - before
+    late = certainty(s)
+    return lead(s, seat, category, DIRK, late) - lead(s, seat, category, NOBODY, late)
 
 
 @rule
-def lead(s: State, seat: int, category: int) -> float:
-    """The own promise, less the mean of the others'."""
+def lead(s: State, seat: int, category: int, owner: int, late: float) -> float:
+    """The own promise, less the mean of the others', if `owner` had one more card."""
+    of_all = cards_of_all(s, category, owner)
     theirs = 0.0
     for other in range(s.players):
         if other != seat:
-            theirs += promise(s, other, category)
-    return promise(s, seat, category) - theirs / (s.players - 1)
+            theirs += promised(s, other, category, owner, of_all, late)
+    return promised(s, seat, category, owner, of_all, late) - theirs / (s.players - 1)
 
 
 @rule
@@ -115,11 +123,7 @@ def best_exact_purchase(s: State, seat: int) -> float:
 @rule
 def own_gain(s: State, seat: int, category: int) -> float:
     """What one more card of a category brings, whatever the others lose."""
-    before = promise(s, seat, category)
-    s.owned[seat, category] += 1
-    after = promise(s, seat, category)
-    s.owned[seat, category] -= 1
-    return after - before
+    return promise(s, seat, category, seat) - promise(s, seat, category)
 
 
 @rule
@@ -135,11 +139,16 @@ def reachable(s: State, seat: int, currency: int) -> int:
 @rule
 def least_payment(s: State, seat: int, place: int) -> int:
     """S3.3: the smallest sum that pays for the card of a place; 0 if the money does not reach."""
-    price = PRICE[s.yard[place]]
-    sums = reachable(s, seat, place) >> price
-    if sums == 0:
+    return least_sum(reachable(s, seat, place), PRICE[s.yard[place]])
+
+
+@rule
+def least_sum(sums: int, price: int) -> int:
+    """S3.3: the smallest of the sums that reaches a price; 0 if none does."""
+    enough = sums >> price
+    if enough == 0:
         return 0
     waste = 0
-    while not (sums >> waste) & 1:
+    while not (enough >> waste) & 1:
         waste += 1
     return int(price) + waste

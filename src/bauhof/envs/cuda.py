@@ -1,0 +1,151 @@
+"""A batch on the GPU: states, chance, observations, masks and strategies stay there, at the disposal of other libraries."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from bauhof.core.chance import SEED
+from bauhof.core.compile import MODE, Mode
+from bauhof.core.errors import BauhofError
+from bauhof.core.game import Game
+from bauhof.core.registry import game as find_game
+from bauhof.envs.checks import check_games, chosen_autoreset, chosen_games, chosen_strategy, raise_refusal, start_states
+from bauhof.envs.device import make_kernels, word_of
+from bauhof.envs.kernels import Buffers
+from bauhof.envs.moves import Autoreset
+from bauhof.envs.numba_cuda import as_the_rules_are_written, cuda
+
+BLOCK = 128  # threads
+
+
+class CudaBatch:
+    """Like `Batch`, on the GPU: equal seeds and actions give states that are equal to the byte.
+
+    The buffers are arrays of the device with the `__cuda_array_interface__`, which PyTorch and CuPy take without a copy
+    (`torch.as_tensor(buffers.observation, device="cuda")`). The rows of observations and masks lie one beside the other,
+    so that neighbouring threads write neighbouring numbers; as `(games, width)` they are the transpose of that.
+    """
+
+    def __init__(
+        self,
+        game: Game | str,
+        games: int,
+        players: int | None = None,
+        *,
+        starts: Sequence[Any] | None = None,
+        seed: int = 0,
+        autoreset: Autoreset | str = Autoreset.NEXT_STEP,
+        perfect_memory: bool = False,
+        features: bool = False,
+        block: int = BLOCK,
+        **options: bool,
+    ) -> None:
+        self.game = find_game(game) if isinstance(game, str) else game
+        self.autoreset = chosen_autoreset(autoreset)
+        self.perfect_memory = int(perfect_memory)
+        self.width = len(self.game.observation.PARTS) + (len(self.game.features.PARTS) if features else 0)
+        check_device()
+        check_games(self.game, games, self.width, int(cuda.current_context().get_memory_info().free))
+        begin = start_states(self.game, players, starts, options)
+        self.size, self.block = games, block
+        self.kernels = {name: cuda.jit(kernel) for name, kernel in vars(make_kernels(self.game)).items()}
+        self.states = cuda.device_array(games, self.game.state.dtype)
+        self.words = words_of(self.states, word_of(self.game))
+        self.chance = cuda.device_array((games, 4), np.uint32)
+        self.choice = cuda.device_array((games, 4), np.uint32)
+        self.starts = cuda.to_device(begin)
+        self.start = cuda.to_device(np.arange(games) % len(begin))
+        self.first = cuda.to_device(np.full(1, games))
+        self.actions = cuda.device_array(games, np.int64)
+        self.buffers = self.new_buffers()
+        self.reset(seed=seed)
+
+    def __len__(self) -> int:
+        return self.size
+
+    def new_buffers(self) -> Buffers:
+        """Buffers of the right shapes and types, for `into`."""
+        games = self.size
+        return Buffers(
+            observation=side_by_side(games, self.width, np.float32),
+            mask=side_by_side(games, len(self.game.actions), np.bool_),
+            seat=cuda.device_array(games, np.int32),
+            returns=side_by_side(games, self.game.players[-1], np.float32),
+            done=cuda.device_array(games, np.bool_),
+        )
+
+    def reset(
+        self, which: npt.ArrayLike | None = None, *, seed: int | None = None, into: Buffers | None = None
+    ) -> Buffers:
+        """Begin the games anew, all or some, by a mask or their numbers; a seed starts the generators of all anew."""
+        out = into or self.buffers
+        chosen = cuda.to_device(chosen_games(which, self.size))
+        if seed is not None:
+            self.launch("seed", self.chance, self.choice, seed & SEED)
+        self.launch("reset", self.words, self.chance, self.starts, self.start, chosen, self.perfect_memory, *out)
+        return out
+
+    def step(self, actions: Any, *, into: Buffers | None = None) -> Buffers:
+        """Play an action in every game, then what chance gives; one that is refused leaves all unchanged."""
+        out = into or self.buffers
+        self.launch("refused", self.states, actions, self.first)
+        refused = int(self.first.copy_to_host()[0])
+        if refused < self.size:
+            self.first.copy_to_device(np.full(1, self.size))
+            state, action = self.states[refused : refused + 1].copy_to_host()[0], int(actions[refused])
+            raise_refusal(self.game, state, refused, action)
+        begin = self.words, self.chance, self.starts, self.start
+        self.launch("step", *begin, actions, int(self.autoreset), self.perfect_memory, *out)
+        return out
+
+    def look(self, *, into: Buffers | None = None) -> Buffers:
+        """Observe all games as they are now."""
+        out = into or self.buffers
+        self.launch("look", self.words, self.perfect_memory, out.observation, out.mask, out.seat)
+        return out
+
+    def random_actions(self) -> Any:
+        """One of the legal actions for every game, from generators of their own; written anew at every call."""
+        self.launch("choose", self.states, self.choice, self.actions)
+        return self.actions
+
+    def decide(self, strategy: str) -> Any:
+        """What a strategy of the game, such as `greedy`, would do in every game; written anew at every call."""
+        self.launch("decide", self.words, chosen_strategy(self.game, strategy), self.actions)
+        return self.actions
+
+    def play_random(self, steps: int) -> int:
+        """Play so many random decisions in every game, one game after the other; returns how many games ended."""
+        self.launch("play", self.words, self.chance, self.choice, self.starts, self.start, steps, self.actions)
+        return int(self.actions.copy_to_host().sum())
+
+    def launch(self, kernel: str, *arguments: Any) -> None:
+        """Run a kernel with a thread for every game."""
+        with as_the_rules_are_written():
+            self.kernels[kernel][-(-self.size // self.block), self.block](*arguments)
+
+
+def side_by_side(games: int, width: int, kind: Any) -> Any:
+    """An array of the shape `(games, width)` in which the numbers of all games at one place are neighbours."""
+    size = np.dtype(kind).itemsize
+    stored = cuda.device_array((width, games), kind)
+    return cuda.cudadrv.devicearray.DeviceNDArray((games, width), (size, size * games), kind, gpu_data=stored.gpu_data)
+
+
+def words_of(states: Any, word: np.dtype[Any]) -> Any:
+    """The same memory as rows of whole numbers."""
+    size = states.dtype.itemsize
+    shape, strides = (len(states), size // word.itemsize), (size, word.itemsize)
+    return cuda.cudadrv.devicearray.DeviceNDArray(shape, strides, word, gpu_data=states.gpu_data)
+
+
+def check_device() -> None:
+    """Say what is missing where there is no GPU that can be used."""
+    if MODE not in (Mode.COMPILED, Mode.CHECKED):
+        raise BauhofError(f"the GPU takes compiled rules only; BAUHOF_MODE is {MODE.value}, it should be compiled")
+    if not cuda.is_available():
+        raise BauhofError("there is no NVIDIA GPU with a driver here; play on the CPU: bauhof.envs.Batch")

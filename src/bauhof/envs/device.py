@@ -1,0 +1,155 @@
+"""The kernels of a batch on the GPU: one thread plays one game, with the functions that the CPU calls too.
+
+While a thread works on a game its state lies in the thread's local memory, where the hardware lays the words of
+neighbouring threads side by side; in between it is a record like any other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from bauhof.core.chance import seed_generator
+from bauhof.core.game import Game
+from bauhof.envs.kernels import CHOICE
+from bauhof.envs.moves import make_moves
+from bauhof.envs.numba_cuda import cuda
+
+Kernel = Callable[..., None]
+
+
+@dataclass(frozen=True)
+class Kernels:
+    """Python functions, to be compiled for the GPU."""
+
+    seed: Kernel
+    reset: Kernel
+    refused: Kernel
+    step: Kernel
+    look: Kernel
+    choose: Kernel
+    decide: Kernel
+    play: Kernel
+
+
+def word_of(game: Game) -> Any:
+    """The largest whole number of which a game's record consists, to copy it by."""
+    return np.dtype(f"u{game.state.dtype.alignment}")
+
+
+@cache
+def make_kernels(game: Game) -> Kernels:
+    """Specialise the kernels for a game."""
+    moves, over, decide_one = make_moves(game), game.over, game.strategies.decide
+    begin, refuse, move, look_at = moves.begin, moves.refuse, moves.move, moves.look
+    choose_one, play_one = moves.choose, moves.play
+    record, word, length = game.state.dtype, word_of(game), len(game.actions) + 1
+    size = record.itemsize // word.itemsize
+
+    def seed(chance: Any, choice: Any, number: int) -> None:
+        i = cuda.grid(1)
+        if i < len(chance):
+            seed_generator(chance[i], number, i)
+            seed_generator(choice[i], number, i + CHOICE)
+
+    def reset(
+        words: Any,
+        chance: Any,
+        starts: Any,
+        start: Any,
+        which: Any,
+        perfect_memory: int,
+        observation: Any,
+        mask: Any,
+        seat: Any,
+        returns: Any,
+        done: Any,
+    ) -> None:
+        i = cuda.grid(1)
+        if i < len(words) and which[i]:
+            own, listed = cuda.local.array(size, word), cuda.local.array(length, np.uint8)
+            states = own.view(record)
+            begin(states, 0, starts, start[i], chance[i])
+            for place in range(size):
+                words[i, place] = own[place]
+            returns[i, :] = 0
+            done[i] = False
+            seat[i] = look_at(states, 0, perfect_memory, listed, observation[i], mask[i])
+
+    def refused(states: Any, actions: Any, first: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(states) and refuse(states, i, actions[i]) != 0:
+            cuda.atomic.min(first, 0, i)
+
+    def step(
+        words: Any,
+        chance: Any,
+        starts: Any,
+        start: Any,
+        actions: Any,
+        autoreset: int,
+        perfect_memory: int,
+        observation: Any,
+        mask: Any,
+        seat: Any,
+        returns: Any,
+        done: Any,
+    ) -> None:
+        i = cuda.grid(1)
+        if i < len(words):
+            own, listed = cuda.local.array(size, word), cuda.local.array(length, np.uint8)
+            states = own.view(record)
+            for place in range(size):
+                own[place] = words[i, place]
+            done[i] = move(states, 0, actions[i], starts, start[i], chance[i], autoreset, returns[i])
+            for place in range(size):
+                words[i, place] = own[place]
+            seat[i] = look_at(states, 0, perfect_memory, listed, observation[i], mask[i])
+
+    def look(words: Any, perfect_memory: int, observation: Any, mask: Any, seat: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(words):
+            own, listed = cuda.local.array(size, word), cuda.local.array(length, np.uint8)
+            states = own.view(record)
+            for place in range(size):
+                own[place] = words[i, place]
+            seat[i] = look_at(states, 0, perfect_memory, listed, observation[i], mask[i])
+
+    def choose(states: Any, choice: Any, actions: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(states):
+            listed = cuda.local.array(length, np.uint8)
+            actions[i] = choose_one(states, i, listed, choice[i])
+
+    def decide(words: Any, strategy: int, actions: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(words):
+            own = cuda.local.array(size, word)
+            states = own.view(record)
+            for place in range(size):
+                own[place] = words[i, place]
+            actions[i] = 0 if states[0].phase == over else decide_one(states[0], strategy)
+
+    def play(words: Any, chance: Any, choice: Any, starts: Any, start: Any, steps: int, ended: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(words):
+            own, listed = cuda.local.array(size, word), cuda.local.array(length, np.uint8)
+            states = own.view(record)
+            drawing, choosing = cuda.local.array(4, np.uint32), cuda.local.array(4, np.uint32)
+            for place in range(size):
+                own[place] = words[i, place]
+            for place in range(4):
+                drawing[place] = chance[i, place]
+                choosing[place] = choice[i, place]
+            ended[i] = play_one(states, 0, starts, start[i], drawing, choosing, listed, steps)
+            for place in range(size):
+                words[i, place] = own[place]
+            for place in range(4):
+                chance[i, place] = drawing[place]
+                choice[i, place] = choosing[place]
+
+    return Kernels(seed, reset, refused, step, look, choose, decide, play)
