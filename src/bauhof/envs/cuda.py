@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -20,6 +21,7 @@ from bauhof.envs.moves import Autoreset
 from bauhof.envs.numba_cuda import as_the_rules_are_written, cuda
 
 BLOCK = 128  # threads
+REGISTERS = 64  # of a thread: more threads at once are worth more than more registers for each
 
 
 class CudaBatch:
@@ -52,7 +54,7 @@ class CudaBatch:
         check_games(self.game, games, self.width, int(cuda.current_context().get_memory_info().free))
         begin = start_states(self.game, players, starts, options)
         self.size, self.block = games, block
-        self.kernels = {name: cuda.jit(kernel) for name, kernel in vars(make_kernels(self.game)).items()}
+        self.kernels = device_kernels(self.game)
         self.states = cuda.device_array(games, self.game.state.dtype)
         self.words = words_of(self.states, word_of(self.game))
         self.chance = cuda.device_array((games, 4), np.uint32)
@@ -86,8 +88,9 @@ class CudaBatch:
         chosen = cuda.to_device(chosen_games(which, self.size))
         if seed is not None:
             self.launch("seed", self.chance, self.choice, seed & SEED)
-        self.launch("reset", self.words, self.chance, self.starts, self.start, chosen, self.perfect_memory, *out)
-        return out
+        begin = self.words, self.chance, self.starts, self.start
+        self.launch("reset", *begin, chosen, out.returns, out.done)
+        return self.look(into=out)
 
     def step(self, actions: Any, *, into: Buffers | None = None) -> Buffers:
         """Play an action in every game, then what chance gives; one that is refused leaves all unchanged."""
@@ -99,8 +102,8 @@ class CudaBatch:
             state, action = self.states[refused : refused + 1].copy_to_host()[0], int(actions[refused])
             raise_refusal(self.game, state, refused, action)
         begin = self.words, self.chance, self.starts, self.start
-        self.launch("step", *begin, actions, int(self.autoreset), self.perfect_memory, *out)
-        return out
+        self.launch("step", *begin, actions, int(self.autoreset), out.returns, out.done)
+        return self.look(into=out)
 
     def look(self, *, into: Buffers | None = None) -> Buffers:
         """Observe all games as they are now."""
@@ -127,6 +130,12 @@ class CudaBatch:
         """Run a kernel with a thread for every game."""
         with as_the_rules_are_written():
             self.kernels[kernel][-(-self.size // self.block), self.block](*arguments)
+
+
+@cache
+def device_kernels(game: Game) -> dict[str, Any]:
+    """The kernels of a game, which are compiled when they are first launched."""
+    return {name: cuda.jit(kernel, max_registers=REGISTERS) for name, kernel in vars(make_kernels(game)).items()}
 
 
 def side_by_side(games: int, width: int, kind: Any) -> Any:

@@ -56,29 +56,15 @@ def make_kernels(game: Game) -> Kernels:
             seed_generator(chance[i], number, i)
             seed_generator(choice[i], number, i + CHOICE)
 
-    def reset(
-        words: Any,
-        chance: Any,
-        starts: Any,
-        start: Any,
-        which: Any,
-        perfect_memory: int,
-        observation: Any,
-        mask: Any,
-        seat: Any,
-        returns: Any,
-        done: Any,
-    ) -> None:
+    def reset(words: Any, chance: Any, starts: Any, start: Any, which: Any, returns: Any, done: Any) -> None:
         i = cuda.grid(1)
         if i < len(words) and which[i]:
-            own, listed = cuda.local.array(size, word), cuda.local.array(length, np.uint8)
-            states = own.view(record)
-            begin(states, 0, starts, start[i], chance[i])
+            own = cuda.local.array(size, word)
+            begin(own.view(record), 0, starts, start[i], chance[i])
             for place in range(size):
                 words[i, place] = own[place]
             returns[i, :] = 0
             done[i] = False
-            seat[i] = look_at(states, 0, perfect_memory, listed, observation[i], mask[i])
 
     def refused(states: Any, actions: Any, first: Any) -> None:
         i = cuda.grid(1)
@@ -86,29 +72,16 @@ def make_kernels(game: Game) -> Kernels:
             cuda.atomic.min(first, 0, i)
 
     def step(
-        words: Any,
-        chance: Any,
-        starts: Any,
-        start: Any,
-        actions: Any,
-        autoreset: int,
-        perfect_memory: int,
-        observation: Any,
-        mask: Any,
-        seat: Any,
-        returns: Any,
-        done: Any,
+        words: Any, chance: Any, starts: Any, start: Any, actions: Any, autoreset: int, returns: Any, done: Any
     ) -> None:
         i = cuda.grid(1)
         if i < len(words):
-            own, listed = cuda.local.array(size, word), cuda.local.array(length, np.uint8)
-            states = own.view(record)
+            own = cuda.local.array(size, word)
             for place in range(size):
                 own[place] = words[i, place]
-            done[i] = move(states, 0, actions[i], starts, start[i], chance[i], autoreset, returns[i])
+            done[i] = move(own.view(record), 0, actions[i], starts, start[i], chance[i], autoreset, returns[i])
             for place in range(size):
                 words[i, place] = own[place]
-            seat[i] = look_at(states, 0, perfect_memory, listed, observation[i], mask[i])
 
     def look(words: Any, perfect_memory: int, observation: Any, mask: Any, seat: Any) -> None:
         i = cuda.grid(1)
