@@ -57,4 +57,4 @@ def test_a_browser_without_webassembly_is_told_what_to_do(visit: Visit) -> None:
         try { await load(module); } catch (problem) { return problem.message; }
     }"""
     told = page.evaluate(script, "/engine/skyline.wasm")
-    assert told.startswith("there is no WebAssembly here, so the rules cannot run: take a browser from 2023 or later")
+    assert told.startswith("there is no WebAssembly here, so the rules cannot run: take a browser from 2022 or later")

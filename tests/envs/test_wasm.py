@@ -205,7 +205,7 @@ def test_what_is_wrong_is_said_in_a_sentence() -> None:
     assert (answer["code"], answer["paragraph"]) == ("too-few-coins", "M3.5")
     possible = "possible now: build:wheat-field build:ranch"
     for what, part in {
-        "no_webassembly": "there is no WebAssembly here, so the rules cannot run: take a browser from 2023 or later",
+        "no_webassembly": "there is no WebAssembly here, so the rules cannot run: take a browser from 2022 or later",
         "damaged": "too old, or the module is damaged",
         "foreign": "no module of Bauhof",
         "no_description": "needs its description too",

@@ -6,9 +6,9 @@ const MOST_STEPS = 100_000; // of a random game; it ends long before
 const PAGE = 65_536;
 const ARRAYS = { int8: Int8Array, int16: Int16Array, int32: Int32Array };
 const NO_WEBASSEMBLY =
-  "there is no WebAssembly here, so the rules cannot run: take a browser from 2023 or later, or play on a server";
+  "there is no WebAssembly here, so the rules cannot run: take a browser from 2022 or later, or play on a server";
 const OLD_WEBASSEMBLY =
-  "this WebAssembly is too old, or the module is damaged; Chrome 91, Firefox 89, Safari 16.4 and Node 18 are new enough";
+  "this WebAssembly is too old, or the module is damaged; Chrome 92, Firefox 90, Safari 15.4 and Node 18 are new enough";
 
 /** What is wrong, and what would be right. */
 export class EngineError extends Error {

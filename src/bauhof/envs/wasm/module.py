@@ -21,6 +21,7 @@ UNCOUNTED = """
 define void @NRT_incref(ptr %array) { ret void }
 define void @NRT_decref(ptr %array) { ret void }
 """  # rules allocate nothing, so nobody counts who uses an array
+UNROLLED = 600  # instructions that a loop may become, twice as many as usual: a browser's compiler unrolls none
 LINK = ("--no-entry", "--stack-first", "-z", f"stack-size={STACK}", "--strip-all", "-O2")
 
 
@@ -30,6 +31,7 @@ def make_module(entries: Sequence[Entry], context: Context) -> bytes:
     names = [entry.name for entry in entries]
     hide_all_but(names, module)
     machine = context.codegen()._tm
+    llvm.set_option("bauhof", f"-unroll-threshold={UNROLLED}")
     for last in (False, True):  # loops are unrolled after everything is inlined, or functions grow too large for that
         optimise(module, machine, unroll=last)
     return linked(machine.emit_object(module), [*names, ADDRESS_OF_MEMORY])
@@ -59,9 +61,10 @@ def hide_all_but(names: Collection[str], module: Any) -> None:
 
 
 def optimise(module: Any, machine: Any, *, unroll: bool) -> None:
-    """LLVM's passes for speed, with loops unrolled and put into vectors or left as they are."""
+    """LLVM's passes for speed; without vectors, which old browsers lack and which bring nothing here."""
     options = llvm.create_pipeline_tuning_options(speed_level=3)
-    options.loop_unrolling = options.loop_vectorization = options.slp_vectorization = unroll
+    options.loop_vectorization = options.slp_vectorization = False
+    options.loop_unrolling = unroll
     passes = llvm.create_pass_builder(machine, options)
     passes.getModulePassManager().run(module, passes)
 

@@ -9,7 +9,7 @@ from llvmlite import ir
 from numba.core import callconv, cgutils, codegen, cpu
 
 TRIPLE = "wasm32-unknown-unknown"
-FEATURES = "+bulk-memory,+mutable-globals,+nontrapping-fptoint,+sign-ext,+simd128"
+FEATURES = "+bulk-memory,+mutable-globals,+nontrapping-fptoint,+sign-ext"
 
 
 class Library(codegen.CPUCodeLibrary):
