@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
+import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +19,7 @@ from bauhof.core.errors import BauhofError
 from bauhof.core.registry import game_names
 from bauhof.envs.wasm import build
 from bauhof.envs.wasm.module import sized
-from tests.envs.engine import WALK, address, engine, run
+from tests.envs.engine import WALK, WRAPPER, address, engine, node, run
 from tests.envs.walks import tasks, walk
 from tests.fourth.installed import installed
 
@@ -275,17 +279,53 @@ def test_what_is_built_is_not_built_again_and_what_is_stale_is(tmp_path: Path) -
 
 
 def test_the_example_tells_a_whole_game() -> None:
-    import subprocess
-
-    from tests.envs.engine import WRAPPER, node
-
     engine()
-    done = subprocess.run(
-        [node(), WRAPPER.parent / "example.mjs", "skyline", "3"], capture_output=True, encoding="utf-8", check=True
-    )
-    lines = done.stdout.splitlines()
+    example = [node(), WRAPPER.parent / "example.mjs", "skyline", "3"]
+    lines = subprocess.run(example, capture_output=True, encoding="utf-8", check=True).stdout.splitlines()
     assert lines[-4].startswith("The game has ended")
     assert {line.split(" is number ")[0] for line in lines[-3:]} == {"seat 0", "seat 1", "seat 2"}
+
+
+def test_what_the_types_declare_is_there() -> None:
+    """TypeScript believes index.d.ts, so every member that it names must exist."""
+    types = WRAPPER.with_suffix(".d.ts").read_text(encoding="utf-8")
+    declared = {
+        name: [*re.findall(r"^  (?:readonly )?(\w+)[(:]", body, re.MULTILINE)]
+        for name, body in re.findall(r"export class (Game|State) {\n(.*?)^}", types, re.MULTILINE | re.DOTALL)
+    }
+    script = """
+const game = await engine.load(given.module);
+const objects = { Game: game, State: game.new(2) };
+const missing = Object.entries(given.declared).flatMap(([name, all]) => all.filter((one) => !(one in objects[name])));
+return { missing, functions: Object.keys(engine) };
+"""
+    assert len(declared["State"]) > 20
+    assert len(declared["Game"]) > 8
+    found = run(script, {"module": address("skyline"), "declared": declared})
+    assert found["missing"] == []
+    assert set(found["functions"]) == set(re.findall(r"export (?:class|function) (\w+)", types))
+
+
+def bench(**environment: str) -> subprocess.CompletedProcess[str]:
+    words = [sys.executable, "-m", "bauhof", "bench", "--wasm", "--seconds", "0.1", "--json"]
+    done = subprocess.run(words, env={**os.environ, **environment}, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done
+
+
+def test_the_speed_in_node_is_measured_beside_the_one_outside() -> None:
+    engine()
+    figures = json.loads(bench(PATH=os.pathsep.join([str(Path(node()).parent), os.environ["PATH"]])).stdout)
+    for name in game_names():
+        measured, outside = figures[f"{name}_wasm_steps_per_s"], figures[f"{name}_wasm_native_steps_per_s"]
+        assert figures[f"{name}_wasm_ratio"] == pytest.approx(measured / outside)
+        assert 1 < figures[f"{name}_wasm_kb"] < 60
+
+
+def test_without_node_nothing_is_measured() -> None:
+    done = bench(PATH="")
+    assert json.loads(done.stdout) == {}
+    assert "not measured, no Node was found" in done.stderr
 
 
 def test_sizes_are_written_as_webassembly_wants_them() -> None:
