@@ -15,6 +15,7 @@ import numpy as np
 import pytest
 
 import bauhof
+from bauhof.core.chance import new_generator
 from bauhof.core.errors import BauhofError
 from bauhof.core.registry import game_names
 from bauhof.envs.wasm import build
@@ -136,6 +137,23 @@ return answers;
         assert found == [walk(game, task) for task in todo]
 
 
+def test_the_generator_is_the_one_of_python_and_goes_on() -> None:
+    game, seed = bauhof.game("machi-koro"), 7 << 40 | 3
+    script = """
+const game = await engine.load(given.module);
+const rng = game.generator(BigInt(given.seed), 5);
+const told = [[...rng]];
+const state = game.new(2).settle(rng);
+return [...told, [...rng], [...state.bytes]];
+"""
+    rng = new_generator(seed, 5)
+    begun, state = rng.tolist(), game.new(2)
+    game.kernels.settle_chance(state, rng)
+    found = run(script, {"module": address(game.name), "seed": str(seed)})
+    assert found == [begun, rng.tolist(), [*bytes_of(state)]]
+    assert begun != rng.tolist()
+
+
 WRONG = """
 const bytes = readFileSync(new URL(given.module));
 const sheet = JSON.parse(readFileSync(new URL(given.module.replace(".wasm", ".json"))));
@@ -238,26 +256,34 @@ def test_what_is_wrong_is_said_in_a_sentence() -> None:
     assert len(said) == 24
 
 
-def test_a_word_that_is_never_allowed_is_refused_by_its_reason() -> None:
-    """Where its question is asked; elsewhere nobody asked."""
-    for name in game_names():
-        game = bauhof.game(name)
-        words = [*game.actions.barred]
-        script = """
+def test_words_without_a_number_and_other_words_for_the_same() -> None:
+    """What is never allowed is refused by its reason where its question is asked; `4+3` is `3+4`."""
+    game = bauhof.game("machi-koro")
+    texts = ["2p give roll=6 | 3c wheat-field business-center | 9c mine", "2p roll=1 | 3c | 3c", "2p one-die | 3c | 3c"]
+    dice = "2p two-dice | 3c train-station | 3c"
+    script = """
 const game = await engine.load(given.module);
-const state = game.new(2);
-const rng = game.generator(1);
-state.settle(rng);
-return given.words.map((word) => state.refusal(word));
+const state = (bytes) => game.state(Uint8Array.from(bytes));
+const refusals = given.positions.map((bytes) => given.words.map((word) => state(bytes).refusal(word)));
+const rolled = (word) => String(state(given.dice).resolve(word).bytes);
+return { refusals, same: rolled("4+3") === rolled("3+4") };
 """
-        state = bauhof.Simulation(game, 2, seed=1)
-        state.reset()
-        expected = []
-        for word in words:
-            with pytest.raises(bauhof.IllegalAction) as refused:
-                game.apply(state.state, word)
-            expected.append({"code": refused.value.code, "paragraph": refused.value.paragraph})
-        assert run(script, {"module": address(name), "words": words}) == expected
+    states = [game.position(text) for text in texts]
+    words = [*game.actions.barred]
+    given = {"module": address(game.name), "positions": [[*bytes_of(state)] for state in states], "words": words}
+    found = run(script, {**given, "dice": [*bytes_of(game.position(dice))]})
+    assert found == {"refusals": [[refused(game, state, word) for word in words] for state in states], "same": True}
+    assert len({refusal["code"] for answers in found["refusals"] for refusal in answers}) == 2, "asked, and not asked"
+
+
+def bytes_of(state: Any) -> bytes:
+    return bytes(state.tobytes())
+
+
+def refused(game: bauhof.Game, state: Any, word: str) -> dict[str, str]:
+    with pytest.raises(bauhof.IllegalAction) as caught:
+        game.apply(state, word)
+    return {"code": caught.value.code, "paragraph": caught.value.paragraph}
 
 
 def test_without_the_linker_it_says_what_to_install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -280,7 +306,7 @@ def test_what_is_built_is_not_built_again_and_what_is_stale_is(tmp_path: Path) -
 
 def test_the_example_tells_a_whole_game() -> None:
     engine()
-    example = [node(), WRAPPER.parent / "example.mjs", "skyline", "3"]
+    example = [node(), str(WRAPPER.parent / "example.mjs"), "skyline", "3"]
     lines = subprocess.run(example, capture_output=True, encoding="utf-8", check=True).stdout.splitlines()
     assert lines[-4].startswith("The game has ended")
     assert {line.split(" is number ")[0] for line in lines[-3:]} == {"seat 0", "seat 1", "seat 2"}

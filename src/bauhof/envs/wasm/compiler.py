@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import sys
 from pathlib import Path
 
@@ -25,8 +26,15 @@ def main(name: str, folder: str) -> None:
     description = describe(game)
     known = {key: description[key] for key in ("name", "version", "sources")}
     module = with_section(make_module(make_entries(game), context), SECTION, json.dumps(known).encode())
-    Path(folder, f"{name}.wasm").write_bytes(module)
-    Path(folder, f"{name}.json").write_text(json.dumps(description, ensure_ascii=False), encoding="utf-8")
+    write(Path(folder, f"{name}.wasm"), module)
+    write(Path(folder, f"{name}.json"), json.dumps(description, ensure_ascii=False).encode())
+
+
+def write(path: Path, content: bytes) -> None:
+    """All of it or nothing, whoever reads or writes it at the same time."""
+    unfinished = path.with_suffix(f".{os.getpid()}")
+    unfinished.write_bytes(content)
+    unfinished.replace(path)
 
 
 if __name__ == "__main__":
