@@ -134,7 +134,8 @@ def check_rotation(game: Game, state: Any) -> None:
     hold(game.legal(turned) == game.legal(state), "what is legal depends on the number of the seat")
     hold(game.chance(turned) == game.chance(state), "what chance can give depends on the number of the seat")
     for seat in range(players):
-        one, other = observed(game, state, seat), observed(game, turned, (seat + 1) % players)
+        derived = (seat - int(state.seat)) % players < 2  # of the active seat and the next: features take their time
+        one, other = observed(game, state, seat, derived), observed(game, turned, (seat + 1) % players, derived)
         hold_alike(game, one, other, "the tensor depends on the number of the seat")
     for action in game.legal(state):
         here, there = game.state.copy(state), game.state.copy(turned)
@@ -163,10 +164,10 @@ def check_secrets(game: Game, state: Any, seat: int, chance: ChanceSource) -> No
         hold(game.choices(other) == game.choices(state), "the choices tell what is hidden")
 
 
-def observed(game: Game, state: Any, seat: int) -> Any:
+def observed(game: Game, state: Any, seat: int, features: bool = True) -> Any:
     """What a seat sees, as printed, with its features; the state stays as it is, and every number is one."""
     before = game.state.bytes(state)
-    tensor = game.observe(state, seat, features=True)
+    tensor = game.observe(state, seat, features=features)
     hold(game.state.bytes(state) == before, "to observe a state changes it")
     hold(np.isfinite(tensor).all(), "the tensor has something that is no number")
     return tensor
@@ -210,7 +211,7 @@ def check_replay(game: Game, players: int, seed: int, **options: bool) -> None:
 
 def trace(game: Game, players: int, seed: int, **options: bool) -> bytes:
     """Everything that a game's compiled functions say along one random game, as bytes."""
-    said = b""
+    said = bytearray()
     log = new_log()
     actions: Numbers = np.zeros(len(game.actions) + 1, np.int64)
     for state in walk(game, players, seed, **options):
@@ -223,4 +224,4 @@ def trace(game: Game, players: int, seed: int, **options: bool) -> bytes:
             copy = game.state.copy(state)
             game.rules.apply(copy, action, log)
             said += repr(read_log(log, game.events)).encode() + game.state.bytes(copy)
-    return said
+    return bytes(said)

@@ -13,6 +13,7 @@ from bauhof.core.chance import SEED
 from bauhof.core.compile import MODE, Mode
 from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
+from bauhof.core.kernels import States
 from bauhof.core.registry import game as find_game
 from bauhof.envs.checks import check_games, chosen_autoreset, chosen_games, chosen_strategy, raise_refusal, start_states
 from bauhof.envs.device import make_kernels, word_of
@@ -55,8 +56,8 @@ class CudaBatch:
         begin = start_states(self.game, players, starts, options)
         self.size, self.block = games, block
         self.kernels = device_kernels(self.game)
-        self.states = cuda.device_array(games, self.game.state.dtype)
-        self.words = words_of(self.states, word_of(self.game))
+        self.word = word_of(self.game)
+        self.words = cuda.device_array((self.game.state.dtype.itemsize // self.word.itemsize, games), self.word)
         self.chance = cuda.device_array((games, 4), np.uint32)
         self.choice = cuda.device_array((games, 4), np.uint32)
         self.starts = cuda.to_device(begin)
@@ -68,6 +69,10 @@ class CudaBatch:
 
     def __len__(self) -> int:
         return self.size
+
+    def states(self) -> States:
+        """The positions now, copied from the GPU."""
+        return np.ascontiguousarray(self.words.copy_to_host().T).view(self.game.state.dtype)[:, 0]
 
     def new_buffers(self) -> Buffers:
         """Buffers of the right shapes and types, for `into`."""
@@ -95,12 +100,11 @@ class CudaBatch:
     def step(self, actions: Any, *, into: Buffers | None = None) -> Buffers:
         """Play an action in every game, then what chance gives; one that is refused leaves all unchanged."""
         out = into or self.buffers
-        self.launch("refused", self.states, actions, self.first)
+        self.launch("refused", self.words, actions, self.first)
         refused = int(self.first.copy_to_host()[0])
         if refused < self.size:
             self.first.copy_to_device(np.full(1, self.size))
-            state, action = self.states[refused : refused + 1].copy_to_host()[0], int(actions[refused])
-            raise_refusal(self.game, state, refused, action)
+            raise_refusal(self.game, self.states()[refused], refused, int(actions[refused]))
         begin = self.words, self.chance, self.starts, self.start
         self.launch("step", *begin, actions, int(self.autoreset), out.returns, out.done)
         return self.look(into=out)
@@ -113,7 +117,7 @@ class CudaBatch:
 
     def random_actions(self) -> Any:
         """One of the legal actions for every game, from generators of their own; written anew at every call."""
-        self.launch("choose", self.states, self.choice, self.actions)
+        self.launch("choose", self.words, self.choice, self.actions)
         return self.actions
 
     def decide(self, strategy: str) -> Any:
@@ -143,13 +147,6 @@ def side_by_side(games: int, width: int, kind: Any) -> Any:
     size = np.dtype(kind).itemsize
     stored = cuda.device_array((width, games), kind)
     return cuda.cudadrv.devicearray.DeviceNDArray((games, width), (size, size * games), kind, gpu_data=stored.gpu_data)
-
-
-def words_of(states: Any, word: np.dtype[Any]) -> Any:
-    """The same memory as rows of whole numbers."""
-    size = states.dtype.itemsize
-    shape, strides = (len(states), size // word.itemsize), (size, word.itemsize)
-    return cuda.cudadrv.devicearray.DeviceNDArray(shape, strides, word, gpu_data=states.gpu_data)
 
 
 def check_device() -> None:

@@ -1,7 +1,7 @@
 """The kernels of a batch on the GPU: one thread plays one game, with the functions that the CPU calls too.
 
-While a thread works on a game its state lies in the thread's local memory, where the hardware lays the words of
-neighbouring threads side by side; in between it is a record like any other.
+States lie in memory word by word: first the first word of all games, then the second one, so that neighbouring threads
+read neighbouring words. While a thread works on a game, its state is a record in the thread's own memory.
 """
 
 from __future__ import annotations
@@ -58,69 +58,75 @@ def make_kernels(game: Game) -> Kernels:
 
     def reset(words: Any, chance: Any, starts: Any, start: Any, which: Any, returns: Any, done: Any) -> None:
         i = cuda.grid(1)
-        if i < len(words) and which[i]:
+        if i < words.shape[1] and which[i]:
             own = cuda.local.array(size, word)
             begin(own.view(record), 0, starts, start[i], chance[i])
             for place in range(size):
-                words[i, place] = own[place]
+                words[place, i] = own[place]
             returns[i, :] = 0
             done[i] = False
 
-    def refused(states: Any, actions: Any, first: Any) -> None:
+    def refused(words: Any, actions: Any, first: Any) -> None:
         i = cuda.grid(1)
-        if i < len(states) and refuse(states, i, actions[i]) != 0:
-            cuda.atomic.min(first, 0, i)
+        if i < words.shape[1]:
+            own = cuda.local.array(size, word)
+            for place in range(size):
+                own[place] = words[place, i]
+            if refuse(own.view(record), 0, actions[i]) != 0:
+                cuda.atomic.min(first, 0, i)
 
     def step(
         words: Any, chance: Any, starts: Any, start: Any, actions: Any, autoreset: int, returns: Any, done: Any
     ) -> None:
         i = cuda.grid(1)
-        if i < len(words):
+        if i < words.shape[1]:
             own = cuda.local.array(size, word)
             for place in range(size):
-                own[place] = words[i, place]
+                own[place] = words[place, i]
             done[i] = move(own.view(record), 0, actions[i], starts, start[i], chance[i], autoreset, returns[i])
             for place in range(size):
-                words[i, place] = own[place]
+                words[place, i] = own[place]
 
     def look(words: Any, perfect_memory: int, observation: Any, mask: Any, seat: Any) -> None:
         i = cuda.grid(1)
-        if i < len(words):
+        if i < words.shape[1]:
             own, listed = cuda.local.array(size, word), cuda.local.array(length, np.uint8)
             states = own.view(record)
             for place in range(size):
-                own[place] = words[i, place]
+                own[place] = words[place, i]
             seat[i] = look_at(states, 0, perfect_memory, listed, observation[i], mask[i])
 
-    def choose(states: Any, choice: Any, actions: Any) -> None:
+    def choose(words: Any, choice: Any, actions: Any) -> None:
         i = cuda.grid(1)
-        if i < len(states):
-            listed = cuda.local.array(length, np.uint8)
-            actions[i] = choose_one(states, i, listed, choice[i])
+        if i < words.shape[1]:
+            own, listed = cuda.local.array(size, word), cuda.local.array(length, np.uint8)
+            for place in range(size):
+                own[place] = words[place, i]
+            actions[i] = choose_one(own.view(record), 0, listed, choice[i])
 
     def decide(words: Any, strategy: int, actions: Any) -> None:
         i = cuda.grid(1)
-        if i < len(words):
+        if i < words.shape[1]:
             own = cuda.local.array(size, word)
             states = own.view(record)
             for place in range(size):
-                own[place] = words[i, place]
+                own[place] = words[place, i]
             actions[i] = 0 if states[0].phase == over else decide_one(states[0], strategy)
 
     def play(words: Any, chance: Any, choice: Any, starts: Any, start: Any, steps: int, ended: Any) -> None:
         i = cuda.grid(1)
-        if i < len(words):
+        if i < words.shape[1]:
             own, listed = cuda.local.array(size, word), cuda.local.array(length, np.uint8)
             states = own.view(record)
             drawing, choosing = cuda.local.array(4, np.uint32), cuda.local.array(4, np.uint32)
             for place in range(size):
-                own[place] = words[i, place]
+                own[place] = words[place, i]
             for place in range(4):
                 drawing[place] = chance[i, place]
                 choosing[place] = choice[i, place]
             ended[i] = play_one(states, 0, starts, start[i], drawing, choosing, listed, steps)
             for place in range(size):
-                words[i, place] = own[place]
+                words[place, i] = own[place]
             for place in range(4):
                 chance[i, place] = drawing[place]
                 choice[i, place] = choosing[place]

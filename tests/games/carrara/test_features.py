@@ -124,6 +124,7 @@ def test_what_an_announcement_would_bring() -> None:
     assert worked_out(GAME, s, 0, perfect_memory=True)["announce"] == pytest.approx([1, (68 + 5 - 52) / 50])
     assert worked_out(GAME, s, 1)["announce"] == pytest.approx([0, (52 + 5 - 40) / 50])
     assert worked_out(GAME, changed(GAME, s, {"last_round": 1}), 0)["announce"][0] == 0
+    assert worked_out(GAME, position("2p | 0c 5v | 0c 0v"), 0)["announce"] == pytest.approx([0, (5 + 5) / 50])
     for lost in ({"types_scored": {(0, 0): 0}}, {"objects": {(0, 0): 1}}, {"built": {(0, 4): 0}}):
         assert worked_out(GAME, changed(GAME, s, lost), 0)["announce"][0] == 0
 
@@ -135,6 +136,8 @@ def test_what_coins_can_buy() -> None:
     assert found["cheapest"] == pytest.approx([1 / 6, 3 / 6, 1, 1, 1, 1 / 6])
     assert found["next affordable"] == pytest.approx([2 / 11, 2 / 11, 0, 0, 0, 0])
     assert found["next cheapest"] == pytest.approx([0, 2 / 6, 1, 1, 1, 1])
+    found = worked_out(GAME, position("2p | 3c 0v | 0c 0v | wheel I white black II red*2 VI white"), 0)
+    assert found["next affordable"] == pytest.approx([1 / 11, 1 / 11, 0, 0, 0, 0])
 
 
 def test_bricks_that_are_picked_are_paid_from_the_same_coins() -> None:

@@ -13,6 +13,7 @@ from tests.games.tensors import worked_out
 TABLE = "yard museum5 theater6 - park10 | display blue3 green2 blue2 yellow9"
 HANDS = "0v museum blue2 blue4 green7 green4 | 0v museum*2 green6 yellow9 yellow1"
 LINE = f"{TABLE} | {HANDS}"
+OTHER_PLACE = "yard - museum5 - - | display - - - - | 0v museum | 0v museum*2"
 
 
 def by_set(**numbers: float) -> list[float]:
@@ -59,6 +60,9 @@ def test_sets_go_on_from_what_was_chosen() -> None:
         (f"2p | {LINE}", "late gift", [-4, 0, 0, 0]),  # Dirk shares the second place
         (f"2p scored=1 | {LINE}", "gain", [7, 9, 0, 12]),  # B: 1 behind B's 8, then 4 each
         (f"2p scored=1 | {LINE}", "gift", [-1, 0, 0, 0]),  # Dirk shares the 1: 0 each
+        (f"2p scored=2 | {LINE}", "gain", [8, 17, 0, 20]),  # the next is the last
+        (f"2p | {OTHER_PLACE}", "late gift", [0, -4, 0, 0]),
+        (f"2p scored=1 | {OTHER_PLACE}", "gift", [0, -1, 0, 0]),
         (f"3p scored=1 | {TABLE} | 0v | 0v museum | 0v museum", "gain", [4, 9, 0, 12]),  # 4 behind, then 3 each
         (f"3p scored=1 | {TABLE} | 0v | 0v museum | 0v museum", "late gain", [12, 17, 0, 20]),  # 12 behind, then 8 each
         (f"3p scored=1 | {TABLE} | 0v | 0v museum | 0v museum", "gift", [0, 0, 0, 0]),

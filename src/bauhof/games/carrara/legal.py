@@ -68,15 +68,17 @@ def legal(s: State, actions: Numbers) -> int:
         for segment in range(SEGMENTS):
             n = offer(actions, n, SEGMENT + segment, refuse_segment(s, segment))
     elif s.phase == Phase.BRICK:
+        cheapest, price = cheapest_picked(s), price_of_picked(s)
         for colour in range(COLOURS):
-            n = offer(actions, n, BRICK + colour, refuse_brick(s, colour))
+            n = offer(actions, n, BRICK + colour, refuse_brick_after(s, colour, cheapest, price))
         n = offer(actions, n, DONE, refuse_done(s))
     elif s.phase == Phase.CITY:
         for city in range(CITIES):
             n = offer(actions, n, CITY + city, refuse_city(s, s.building, city))
     elif s.phase == Phase.PAY:
+        cheapest, rest = cheapest_picked(s), COST[s.building] - bricks_picked(s)
         for colour in range(COLOURS):
-            n = offer(actions, n, PAY + colour, refuse_payment(s, colour))
+            n = offer(actions, n, PAY + colour, refuse_payment_after(s, colour, cheapest, rest))
     elif s.phase == Phase.EXTRA:
         for kind in range(OBJECTS):
             n = offer(actions, n, EXTRA + kind, refuse_object(s, kind))
@@ -206,12 +208,17 @@ def refuse_segment(s: State, segment: int) -> int:
 @rule
 def refuse_brick(s: State, colour: int) -> int:
     """C4.3: it lies there and can be paid; the dearer colours are picked first."""
+    return refuse_brick_after(s, colour, cheapest_picked(s), price_of_picked(s))
+
+
+@rule
+def refuse_brick_after(s: State, colour: int, cheapest: int, price: int) -> int:
+    """The same, by the cheapest colour picked so far and the price of all that was."""
     if s.wheel[s.segment, colour] == 0:
         return Refusal.NO_BRICK_THERE
-    if colour < cheapest_picked(s):
+    if colour < cheapest:
         return Refusal.OUT_OF_ORDER
-    price = price_of_picked(s) + PRICE[s.segment, colour]
-    return Refusal.NONE if price <= s.coins[s.seat] else Refusal.TOO_FEW_COINS
+    return Refusal.NONE if price + PRICE[s.segment, colour] <= s.coins[s.seat] else Refusal.TOO_FEW_COINS
 
 
 @rule
@@ -229,13 +236,18 @@ def refuse_city(s: State, building: int, city: int) -> int:
 @rule
 def refuse_payment(s: State, colour: int) -> int:
     """C5.1: an own brick of an allowed colour; the dearer colours are picked first, and the rest can be paid."""
+    return refuse_payment_after(s, colour, cheapest_picked(s), COST[s.building] - bricks_picked(s))
+
+
+@rule
+def refuse_payment_after(s: State, colour: int, cheapest: int, rest: int) -> int:
+    """The same, by the cheapest colour picked so far and how many bricks are still to be paid."""
     if colour > CHEAPEST[s.city]:
         return Refusal.NOT_ALLOWED_IN_CITY
     if s.bricks[s.seat, colour] == 0:
         return Refusal.NO_SUCH_BRICK
-    if colour < cheapest_picked(s):
+    if colour < cheapest:
         return Refusal.OUT_OF_ORDER
-    rest = COST[s.building] - bricks_picked(s)
     return Refusal.NONE if allowed_bricks(s, s.city, colour) >= rest else Refusal.REST_CANNOT_BE_PAID
 
 

@@ -18,7 +18,7 @@ from bauhof.games.skyline.actions import (
     Refusal,
 )
 from bauhof.games.skyline.material import DISPLAY, MOST_TAKEN, PLACES, PRICE, VALUE, VALUES
-from bauhof.games.skyline.money import chosen_value, money_in_hand, paid_value
+from bauhof.games.skyline.money import chosen_value, left_in_hand, lowest_paid, money_in_hand, paid_value
 from bauhof.games.skyline.state import EMPTY, Phase, State
 
 
@@ -34,8 +34,10 @@ def legal(s: State, actions: Numbers) -> int:
         if n == 0:
             n = offer(actions, n, PASS, Refusal.NONE)
     elif s.phase == Phase.PAY:
+        lowest, reach = lowest_paid(s), paid_value(s)
         for value in range(1, VALUES + 1):
-            n = offer(actions, n, PAY + value - 1, refuse_payment(s, value))
+            reach += left_in_hand(s, value) * value
+            n = offer(actions, n, PAY + value - 1, refuse_payment_within(s, value, lowest, reach))
         n = offer(actions, n, PAY_DONE, refuse_to_confirm(s))
     elif s.phase == Phase.TAKE:
         n = offer(actions, n, TAKE_DONE, Refusal.NONE)
@@ -112,15 +114,19 @@ def refuse_to_pass(s: State) -> int:
 @rule
 def refuse_payment(s: State, value: int) -> int:
     """S3.3: a card of the hand; large ones come first, so that what is left must still reach the price."""
-    first = s.place * VALUES
-    if s.hands[s.seat, first + value - 1] <= s.paid[value - 1]:
-        return Refusal.NOT_IN_HAND
     reach = paid_value(s)
-    for other in range(1, VALUES + 1):
-        if other < value and s.paid[other - 1] > 0:
-            return Refusal.OUT_OF_ORDER
-        if other <= value:
-            reach += int(s.hands[s.seat, first + other - 1] - s.paid[other - 1]) * other
+    for other in range(1, value + 1):
+        reach += left_in_hand(s, other) * other
+    return refuse_payment_within(s, value, lowest_paid(s), reach)
+
+
+@rule
+def refuse_payment_within(s: State, value: int, lowest: int, reach: int) -> int:
+    """The same, by the lowest value paid so far and what all cards up to this one can add up to."""
+    if left_in_hand(s, value) <= 0:
+        return Refusal.NOT_IN_HAND
+    if value > lowest:
+        return Refusal.OUT_OF_ORDER
     if reach < PRICE[s.yard[s.place]]:
         return Refusal.TOO_LITTLE
     return Refusal.NONE

@@ -56,6 +56,22 @@ def paid_value(s: State) -> int:
 
 
 @rule
+def left_in_hand(s: State, value: int) -> int:
+    """S3.3: cards of a value in the currency of the place that the buyer has not put down yet."""
+    return int(s.hands[s.seat, s.place * VALUES + value - 1]) - int(s.paid[value - 1])
+
+
+@rule
+def lowest_paid(s: State) -> int:
+    """S3.3: the lowest value among the cards being paid; the highest there is before the first one."""
+    lowest = VALUES
+    for value in range(VALUES, 0, -1):
+        if s.paid[value - 1] > 0:
+            lowest = value
+    return lowest
+
+
+@rule
 def payment_code(s: State) -> int:
     """A payment as one number, for its event: two bits for the cards of each value."""
     code = 0
