@@ -198,6 +198,9 @@ const tries = {
   impossible: () => dice.resolve("1+1"),
   seat: () => state.observe(2),
   no_games: () => game.playRandom(state, 0),
+  no_start: () => game.playRandom(2, 10),
+  seed: () => game.generator(0.5),
+  generator: () => state.settle([1, 2, 3, 4]),
   after_the_end: () => over.apply("build:cafe"),
   chance_after_the_end: () => over.resolve("1"),
 };
@@ -249,11 +252,14 @@ def test_what_is_wrong_is_said_in_a_sentence() -> None:
         "impossible": "1+1 cannot come now; chance is due: resolve 1 2 3 4 5 6",
         "seat": "nobody has seat 2; the seats are 0 to 1",
         "no_games": "at least one game must be played, not 0",
+        "no_start": "random games begin at a position of machi-koro, such as game.new(2)",
+        "seed": "a seed is a whole number or a bigint, not 0.5",
+        "generator": "a generator is what game.generator(seed) returns",
         "after_the_end": "the game is over",
         "chance_after_the_end": "the game is over",
     }.items():
         assert part in said[what], what
-    assert len(said) == 24
+    assert len(said) == 27
 
 
 def test_words_without_a_number_and_other_words_for_the_same() -> None:

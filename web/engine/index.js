@@ -32,15 +32,12 @@ export async function load(module, description) {
   if (typeof WebAssembly !== "object") throw new EngineError(NO_WEBASSEMBLY);
   const located = typeof module === "string" || module instanceof URL;
   if (description === undefined && !located) throw new EngineError("a module given as bytes needs its description too");
-  const sheet = description ?? JSON.parse(new TextDecoder().decode(await fetched(beside(module))));
+  const beside = () => fetched(String(module).replace(/\.wasm(?=$|[?#])/, ".json"));
+  const sheet = description ?? JSON.parse(new TextDecoder().decode(await beside()));
   const compiled = await compile(located ? await fetched(module) : module);
   check(compiled, sheet);
   const { exports } = await WebAssembly.instantiate(compiled);
   return new Game(exports, sheet);
-}
-
-function beside(module) {
-  return String(module).replace(/\.wasm(?=$|[?#])/, ".json");
 }
 
 async function fetched(address) {
@@ -119,24 +116,24 @@ export class Game {
 
   /** The fast generator of chance; equal seeds and streams give equal numbers here and in Python. */
   generator(seed, stream = 0) {
-    const words = new Uint32Array(GENERATOR);
-    const wide = BigInt(seed);
-    this.exports.seed(this.desk.generator, Number(wide & 0xffffffffn), Number((wide >> 32n) & 0xffffffffn), stream);
-    words.set(new Uint32Array(this.memory, this.desk.generator, GENERATOR));
-    return words;
+    this.exports.seed(this.desk.generator, ...wordsOf(seed), stream);
+    return new Uint32Array(this.memory, this.desk.generator, GENERATOR).slice();
   }
 
   /** Whole random games in one call: decisions and turns in each, and the place of every seat. */
   playRandom(start, games, seed = 0) {
+    if (!(start instanceof State) || start.game !== this) {
+      throw new EngineError(`random games begin at a position of ${this.name}, such as game.new(${this.sheet.players[0]})`);
+    }
     if (!Number.isInteger(games) || games < 1) throw new EngineError(`at least one game must be played, not ${games}`);
-    const seats = start.fields.players;
+    const seats = start.players;
     this.reserve(4 * games * (2 + seats));
     const { state, copy, generator, actions, results } = this.desk;
     const [lengths, turns, ranks] = [results, results + 4 * games, results + 8 * games];
     new Uint8Array(this.memory, copy, this.sheet.size).set(start.bytes);
-    const [low, high] = [Number(BigInt(seed) & 0xffffffffn), Number((BigInt(seed) >> 32n) & 0xffffffffn)];
-    this.exports.play(copy, low, high, games, MOST_STEPS, state, generator, actions, lengths, turns, ranks);
-    const numbers = (address, count) => new Int32Array(this.memory, address, count).slice();
+    const places = [state, generator, actions, lengths, turns, ranks];
+    this.exports.play(copy, ...wordsOf(seed), games, MOST_STEPS, ...places);
+    const numbers = (place, count) => new Int32Array(this.memory, place, count).slice();
     return { lengths: numbers(lengths, games), turns: numbers(turns, games), ranks: numbers(ranks, games * seats) };
   }
 
@@ -154,6 +151,14 @@ export class Game {
   offset(name) {
     return this.sheet.fields.find((field) => field.name === name).offset;
   }
+}
+
+/** The two words of a seed. */
+function wordsOf(seed) {
+  if (typeof seed !== "bigint" && !Number.isSafeInteger(seed)) {
+    throw new EngineError(`a seed is a whole number or a bigint, not ${seed}`);
+  }
+  return [Number(BigInt(seed) & 0xffffffffn), Number((BigInt(seed) >> 32n) & 0xffffffffn)];
 }
 
 /** Where things lie in the module's memory, from the address on that is the caller's. */
@@ -186,12 +191,9 @@ class Words {
   constructor(noun, { words, also, barred }) {
     this.noun = noun;
     this.words = words;
+    this.length = words.length;
     this.barred = barred;
     this.index = new Map([...words.map((word, number) => [word, number]), ...Object.entries(also)]);
-  }
-
-  get length() {
-    return this.words.length;
   }
 
   format(number) {
@@ -220,8 +222,7 @@ export class State {
 
   /** Every field of the record, as a number, a list, or a list of lists. */
   get fields() {
-    const view = this.bytes;
-    return Object.fromEntries(this.game.sheet.fields.map((field) => [field.name, read(view, field)]));
+    return Object.fromEntries(this.game.sheet.fields.map((field) => [field.name, read(this.bytes, field)]));
   }
 
   number(name) {
@@ -264,9 +265,8 @@ export class State {
 
   /** Their numbers. */
   legalNumbers() {
-    const { memory, desk } = this.game;
-    const count = this.ask("legal", desk.actions);
-    return [...new Int32Array(memory, desk.actions, count)];
+    const count = this.ask("legal", this.game.desk.actions);
+    return [...new Int32Array(this.game.memory, this.game.desk.actions, count)];
   }
 
   /** Why an action is refused now, as a word and the paragraph that says so; null if it is allowed. */
@@ -327,6 +327,9 @@ export class State {
 
   /** Draw every chance that is due from a generator, which goes on by that. */
   settle(generator) {
+    if (!(generator instanceof Uint32Array) || generator.length !== GENERATOR) {
+      throw new EngineError("a generator is what game.generator(seed) returns");
+    }
     const { desk } = this.game;
     const words = new Uint32Array(this.game.memory, desk.generator, GENERATOR);
     words.set(generator);
