@@ -31,7 +31,7 @@ from bauhof.envs.moves import Autoreset
 from bauhof.envs.numba_cuda import SIMULATED, as_the_rules_are_written, cuda
 
 DRIVER_TOO_OLD = (
-    "the driver of this GPU is older than the CUDA compiler; update the driver, or install the compiler of the driver's "
+    "the driver of this GPU is older than the CUDA compiler; update the driver, or install the compiler of its "
     'version, such as pip install "nvidia-nvvm<13.1" for CUDA 13.0'
 )
 BLOCK = 128  # threads
@@ -42,8 +42,8 @@ class CudaBatch:
     """Like `Batch`, on the GPU: equal seeds and actions give states that are equal to the byte.
 
     The buffers are arrays of the device with the `__cuda_array_interface__`, which PyTorch, CuPy and JAX take without a
-    copy (`torch.as_tensor(buffers.observation, device="cuda")`); tensors of these libraries can be given as buffers and
-    as actions too. Our own buffers have the shape `(games, width)` and lie in memory as its transpose, so that
+    copy (`torch.as_tensor(buffers.observation, device="cuda")`); theirs can be buffers and actions too. Our own
+    buffers have the shape `(games, width)` and lie in memory as its transpose, so that
     neighbouring threads write neighbouring numbers.
     """
 
@@ -164,13 +164,22 @@ class CudaBatch:
 @cache
 def device_kernels(game: Game) -> dict[str, Any]:
     """The kernels of a game, which are compiled when they are first launched."""
-    return {name: cuda.jit(kernel, max_registers=REGISTERS) for name, kernel in vars(make_kernels(game)).items()}
+    options = {} if SIMULATED else {"max_registers": REGISTERS}
+    return {name: cuda.jit(kernel, **options) for name, kernel in vars(make_kernels(game)).items()}
+
+
+def on_device(given: Any) -> Any:
+    """An array of the GPU as numba's, whichever library it belongs to; None for anything else."""
+    if hasattr(given, "copy_to_host"):
+        return given
+    return cuda.as_cuda_array(given) if hasattr(given, "__cuda_array_interface__") else None
 
 
 def device_actions(actions: Any, games: int) -> Any:
     """One whole number for every game, on the device."""
-    given = actions if cuda.is_cuda_array(actions) else checked_actions(actions, games)
-    found = cuda.as_cuda_array(given) if cuda.is_cuda_array(actions) else cuda.to_device(given)
+    found = on_device(actions)
+    if found is None:
+        return cuda.to_device(checked_actions(actions, games))
     if found.shape != (games,) or found.dtype.kind not in "iu":
         raise BauhofError(f"actions are {games} whole numbers, one for every game, not {found.dtype} {found.shape}")
     return found
@@ -178,14 +187,12 @@ def device_actions(actions: Any, games: int) -> Any:
 
 def device_buffer(name: str, given: Any, wanted: Any) -> Any:
     """A buffer of the caller, which lies on the device and has the shape and the type of our own."""
-    if not cuda.is_cuda_array(given):
-        raise BauhofError(
-            f"the buffer {name} lies on the GPU; a {type(given).__name__} of the CPU cannot be written there"
-        )
-    found = cuda.as_cuda_array(given)
+    found = on_device(given)
+    if found is None:
+        raise BauhofError(f"the buffer {name} must lie on the GPU; a {type(given).__name__} of the CPU does not")
     if found.shape != wanted.shape or found.dtype != wanted.dtype:
         raise BauhofError(
-            f"the buffer {name} is {wanted.dtype} {wanted.shape}, in rows or in columns, not {found.dtype} {found.shape}"
+            f"the buffer {name} is {wanted.dtype} {wanted.shape}, by rows or columns, not {found.dtype} {found.shape}"
         )
     return found
 
@@ -206,7 +213,9 @@ def device_memory() -> int | None:
 
 def check_device() -> None:
     """Say what is missing where there is no GPU that can be used."""
-    if MODE not in (Mode.COMPILED, Mode.CHECKED):
-        raise BauhofError(f"the GPU takes compiled rules only; BAUHOF_MODE is {MODE.value}, it should be compiled")
+    wanted = Mode.PLAIN if SIMULATED else Mode.COMPILED
+    if MODE is not wanted:
+        what = "simulated GPU takes plain" if SIMULATED else "GPU takes compiled"
+        raise BauhofError(f"a {what} rules only; BAUHOF_MODE is {MODE.value}, it should be {wanted.value}")
     if not SIMULATED and not cuda.is_available():
         raise BauhofError("there is no NVIDIA GPU with a driver here; play on the CPU: bauhof.envs.Batch")

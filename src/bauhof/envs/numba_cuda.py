@@ -33,8 +33,8 @@ def as_the_rules_are_written() -> Iterator[None]:
     """Compile for the GPU with four things that hold for rules, and not for every program.
 
     Members of an IntEnum are whole numbers as an index, as they are for numba itself. No index is negative, so none
-    needs to be counted from the end of its row. Every thread looks into tables at another place, for which the GPU's constant
-    memory is slow, so they lie in ordinary memory. And functions may be too large to be copied into their callers.
+    needs to be counted from the end of its row. Every thread looks into tables at another place, for which the GPU's
+    constant memory is slow, so they lie in ordinary memory. And some functions are too large to be copied.
     """
     if SIMULATED:
         yield
