@@ -14,11 +14,12 @@ WITH_NODE := PATH="$(NODE)/bin:$(NODE):$$PATH"
 NPM := $(WITH_NODE) npm --prefix web --loglevel error
 
 CLIENT := src/bauhof/server/static/index.html
+ENGINE := src/bauhof/server/engine
 CLIENT_SOURCES := $(shell find web/src web/public src/bauhof/words -type f) $(wildcard web/*.json web/*.ts web/*.js web/*.html)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check check-client browser client dev wheel bench golden protocol docs mutants lock clean node
+.PHONY: help play test check check-client browser client wasm dev wheel bench golden protocol docs mutants lock clean node
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,6 +31,7 @@ play: ## play in the browser; OPEN= opens none
 test: ## all that must pass; WORKERS=4 tests in four processes
 	@$(MAKE) --no-print-directory --jobs 2 check check-client browser
 	$(BIN)/python -m tests.warm_up
+	@$(MAKE) --no-print-directory wasm
 	$(PYTEST) --ignore tests/browser
 	BAUHOF_MODE=checked NUMBA_OPT=1 $(PYTEST) $(RULES)
 	BAUHOF_MODE=plain $(PYTEST) $(RULES)
@@ -50,14 +52,18 @@ browser: .venv/ready-to-test ## Chromium for whole games in a browser, installed
 
 client: $(CLIENT) ## build the browser client into the package
 
+wasm: .venv/ready-to-link ## build every game as a WebAssembly module into the package
+	@$(BIN)/python -m bauhof.envs.wasm $(ENGINE)
+	@cp web/engine/index.js $(ENGINE)
+
 dev: web/node_modules/.ready ## work on the client, changes show at once; run `bauhof serve` beside it
 	@$(NPM) run dev
 
-wheel: .venv/pyvenv.cfg $(CLIENT) ## a wheel with the client in it
+wheel: .venv/pyvenv.cfg $(CLIENT) wasm ## a wheel with the client and the modules in it
 	@$(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir dist .
 
-bench: .venv/ready-to-bench $(CLIENT) ## measure speed and size
-	$(BIN)/bauhof bench
+bench: .venv/ready-to-bench $(CLIENT) wasm ## measure speed and size
+	$(WITH_NODE) $(BIN)/bauhof bench
 
 golden: .venv/ready-to-test ## after a change of rules: write the golden playthroughs anew, then read the difference
 	$(BIN)/python -m tests.golden
@@ -77,7 +83,7 @@ lock: .venv/ready-to-test ## the newest versions that pyproject.toml allows
 		--no-emit-trusted-host --output-file requirements.lock pyproject.toml
 
 clean: ## away with all that was fetched and built
-	rm -rf src/bauhof/server/static web/node_modules .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf src/bauhof/server/static $(ENGINE) web/node_modules .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 
 .venv/pyvenv.cfg:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Bauhof needs Python 3.11 or newer: make PYTHON=python3.11")'
@@ -91,8 +97,12 @@ clean: ## away with all that was fetched and built
 	@{ nice $(BIN)/python -m compileall -q .venv src; $(BIN)/python -m bauhof.bots.preparation; } < /dev/null > /dev/null 2>&1 &
 
 .venv/ready-to-test: .venv/pyvenv.cfg pyproject.toml requirements.lock
-	@$(PIP) --editable '.[server,dev,conformance,plots]'
-	@touch $@ .venv/ready-to-play
+	@$(PIP) --editable '.[server,dev,conformance,plots,wasm]'
+	@touch $@ .venv/ready-to-play .venv/ready-to-link
+
+.venv/ready-to-link: .venv/pyvenv.cfg pyproject.toml requirements.lock
+	@$(PIP) --editable '.[wasm]'
+	@touch $@
 
 .venv/ready-to-bench: .venv/pyvenv.cfg pyproject.toml requirements.lock
 	@$(PIP) --editable '.[server,bench]'

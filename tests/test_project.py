@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from pathlib import Path
+
+import bauhof
 
 ROOT = Path(__file__).parents[1]
 
@@ -35,3 +38,7 @@ def test_the_lock_holds_everything_that_is_installed() -> None:
     wanted = [*project["dependencies"], *(one for extra in project["optional-dependencies"].values() for one in extra)]
     locked = set(re.findall(r"^([\w-]+)==", read("requirements.lock"), re.MULTILINE))
     assert {re.split(r"[<>=\[]", one)[0].replace("_", "-").replace(".", "-") for one in wanted} <= locked
+
+
+def test_the_package_for_javascript_has_the_version_of_the_library() -> None:
+    assert json.loads(read("web/engine/package.json"))["version"] == bauhof.__version__

@@ -25,6 +25,7 @@ SOURCES = ROOT / "src" / "bauhof"
 RULES = ROOT / "docs" / "rules"
 LANGUAGES = ["en", *sorted(folder.name for folder in RULES.iterdir() if folder.is_dir())]
 CLIENT = "bauhof/server/static/index.html"
+ENGINE = {f"bauhof/server/engine/{name}.{kind}" for name in game_names() for kind in ("wasm", "json")}
 PATIENCE = 60  # seconds for the server's first answer
 DIRECT = build_opener(ProxyHandler({}))
 
@@ -141,14 +142,22 @@ def test_everything_is_in_the_wheel_or_the_build_says_what_is_missing(tmp_path: 
     assert builder.wheel.name.endswith("-py3-none-any.whl"), "no compiler made it"
     there = {f"bauhof/{path.relative_to(SOURCES).as_posix()}" for path in SOURCES.rglob("*") if path.is_file()}
     there |= {f"bauhof/rules/{path.relative_to(RULES).as_posix()}" for path in RULES.rglob("*.md")}
-    assert CLIENT in there
+    assert {CLIENT, *ENGINE} <= there
     found = {name for name in ZipFile(builder.wheel).namelist() if ".dist-info/" not in name}
     assert found == {name for name in there if "__pycache__" not in name}
-    root = builder.unpacked(tmp_path / "again")
-    shutil.rmtree(root / "src/bauhof/server/static")
-    done = builder.build("wheel", root)
-    assert done.returncode != 0
-    assert "The browser client is not built yet: run `make client`, or install Node" in done.stderr
+    for parts, missing in {
+        (
+            "server/engine",
+            "envs",
+        ): "The WebAssembly modules are not built yet, and could not be built now, see above: run `make wasm`",
+        ("server/static",): "The browser client is not built yet: run `make client`, or install Node",
+    }.items():
+        root = builder.unpacked(tmp_path / f"without-{len(parts)}")
+        for part in parts:  # without `envs` nothing can build the modules either
+            shutil.rmtree(root / "src/bauhof" / part)
+        done = builder.build("wheel", root)
+        assert done.returncode != 0
+        assert missing in done.stderr
 
 
 def test_a_stranger_plays(tmp_path: Path) -> None:

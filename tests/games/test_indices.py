@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
-from operator import itemgetter
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -38,21 +37,22 @@ def check(array: Watched, index: Any) -> None:
             raise IndexError(f"{index} is no index of {size} places")
 
 
+def watched_field(field: str) -> Callable[[Any], Watched]:
+    return lambda state: state[field].view(Watched)
+
+
 @pytest.fixture
-def watched(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def watched(monkeypatch: pytest.MonkeyPatch) -> None:
     """Watch the fields of every state, and the tables of every game."""
     for name in game_names():
         one = game(name)
         for field, declared in one.state.fields.items():
             if declared.shape:
-                look = itemgetter(field)
-                seen = property(lambda s, look=look: look(s).view(Watched), record.assigner(field))
-                monkeypatch.setattr(one.state.dtype.type, field, seen)
+                monkeypatch.setattr(one.state.dtype.type, field, property(watched_field(field), record.assigner(field)))
     for module in [module for name, module in sys.modules.items() if name.startswith("bauhof.games.")]:
         for name, table in list(vars(module).items()):
             if isinstance(table, np.ndarray):
                 monkeypatch.setattr(module, name, table.view(Watched))
-    yield
 
 
 @pytest.mark.parametrize("name", game_names())

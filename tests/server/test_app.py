@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from starlette.applications import Starlette
 from starlette.testclient import TestClient, WebSocketTestSession
 from starlette.websockets import WebSocketDisconnect
 
@@ -429,6 +430,18 @@ def test_the_client_is_served_with_the_right_caching(tmp_path: Path, monkeypatch
         assert app.get("/assets/none.js").status_code == 404
         assert app.get("/assets/..%2F..%2Ftables.db").status_code == 404
         assert app.get("/api/games").headers["cache-control"] == "no-store"
+
+
+def test_modules_are_served_with_their_types(tmp_path: Path) -> None:
+    for name in ("spire.wasm", "spire.json", "index.js", "notes.txt"):
+        (tmp_path / name).write_text("1")
+    with TestClient(Starlette(routes=pages.engine_routes(tmp_path)), "http://table.test") as app:
+        found = {name: app.get(f"/engine/{name}").headers["content-type"] for name in ("spire.wasm", "spire.json")}
+        assert found == {"spire.wasm": "application/wasm", "spire.json": "application/json"}
+        script = app.get("/engine/index.js").headers
+        assert (script["content-type"].split(";")[0], script["cache-control"]) == ("text/javascript", "no-cache")
+        assert app.get("/engine/notes.txt").status_code == 404
+    assert pages.engine_routes(tmp_path / "none") == []
 
 
 def test_the_health_page_says_how_it_is(anna: Guest) -> None:

@@ -365,6 +365,7 @@ def backup(data: Path, target: Path) -> None:
 @click.option("--seconds", type=click.FloatRange(0.05, 60), default=1.0, help="Seconds per figure.")
 @click.option("--server/--no-server", default=None, help="Measure the server (default: if no game is named).")
 @click.option("--client/--no-client", default=None, help="Measure the browser client (default: if no game is named).")
+@click.option("--wasm/--no-wasm", default=None, help="Measure WebAssembly in Node (default: if no game is named).")
 @click.option(
     "--first-minute/--no-first-minute",
     default=None,
@@ -379,6 +380,7 @@ def bench(
     seconds: float,
     server: bool | None,
     client: bool | None,
+    wasm: bool | None,
     first_minute: bool | None,
     doors: bool | None,
     tables: int,
@@ -388,7 +390,7 @@ def bench(
     from bauhof.cli.bench import measure
     from bauhof.core.registry import game, game_names
 
-    everything = not (names or server or client or first_minute or doors)
+    everything = not (names or server or client or wasm or first_minute or doors)
     chosen = game_names() if everything else names
     told = Console(stderr=True)
     figures = measure([game(name) for name in chosen], seconds, told) if chosen else []
@@ -406,6 +408,10 @@ def bench(
             from bauhof.cli.client import measure_client
 
         figures += measure_client(seconds, told)
+    if wasm or (wasm is None and everything):
+        from bauhof.cli.bench_wasm import measure_modules
+
+        figures += measure_modules(seconds, told)
     if first_minute or (first_minute is None and everything):
         with server_extra():
             from bauhof.cli.first_minute import measure_first_minute

@@ -1,8 +1,9 @@
-"""A batch on the GPU: states, chance, observations, masks and strategies stay there, at the disposal of other libraries."""
+"""A batch on the GPU: states, chance, observations, masks and strategies stay there, for other libraries to use."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import warnings
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -15,12 +16,24 @@ from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
 from bauhof.core.kernels import States
 from bauhof.core.registry import game as find_game
-from bauhof.envs.checks import check_games, chosen_autoreset, chosen_games, chosen_strategy, raise_refusal, start_states
+from bauhof.envs.checks import (
+    check_games,
+    checked_actions,
+    chosen_autoreset,
+    chosen_games,
+    chosen_strategy,
+    raise_refusal,
+    start_states,
+)
 from bauhof.envs.device import make_kernels, word_of
 from bauhof.envs.kernels import Buffers
 from bauhof.envs.moves import Autoreset
-from bauhof.envs.numba_cuda import as_the_rules_are_written, cuda
+from bauhof.envs.numba_cuda import SIMULATED, as_the_rules_are_written, cuda
 
+DRIVER_TOO_OLD = (
+    "the driver of this GPU is older than the CUDA compiler; update the driver, or install the compiler of its "
+    'version, such as pip install "nvidia-nvvm<13.1" for CUDA 13.0'
+)
 BLOCK = 128  # threads
 REGISTERS = 64  # of a thread: more threads at once are worth more than more registers for each
 
@@ -28,9 +41,10 @@ REGISTERS = 64  # of a thread: more threads at once are worth more than more reg
 class CudaBatch:
     """Like `Batch`, on the GPU: equal seeds and actions give states that are equal to the byte.
 
-    The buffers are arrays of the device with the `__cuda_array_interface__`, which PyTorch and CuPy take without a copy
-    (`torch.as_tensor(buffers.observation, device="cuda")`). The rows of observations and masks lie one beside the other,
-    so that neighbouring threads write neighbouring numbers; as `(games, width)` they are the transpose of that.
+    The buffers are arrays of the device with the `__cuda_array_interface__`, which PyTorch, CuPy and JAX take without a
+    copy (`torch.as_tensor(buffers.observation, device="cuda")`); theirs can be buffers and actions too. Our own
+    buffers have the shape `(games, width)` and lie in memory as its transpose, so that
+    neighbouring threads write neighbouring numbers.
     """
 
     def __init__(
@@ -52,7 +66,7 @@ class CudaBatch:
         self.perfect_memory = int(perfect_memory)
         self.width = len(self.game.observation.PARTS) + (len(self.game.features.PARTS) if features else 0)
         check_device()
-        check_games(self.game, games, self.width, int(cuda.current_context().get_memory_info().free))
+        check_games(self.game, games, self.width, device_memory())
         begin = start_states(self.game, players, starts, options)
         self.size, self.block = games, block
         self.kernels = device_kernels(self.game)
@@ -89,7 +103,7 @@ class CudaBatch:
         self, which: npt.ArrayLike | None = None, *, seed: int | None = None, into: Buffers | None = None
     ) -> Buffers:
         """Begin the games anew, all or some, by a mask or their numbers; a seed starts the generators of all anew."""
-        out = into or self.buffers
+        out = self._into(into)
         chosen = cuda.to_device(chosen_games(which, self.size))
         if seed is not None:
             self.launch("seed", self.chance, self.choice, seed & SEED)
@@ -99,19 +113,19 @@ class CudaBatch:
 
     def step(self, actions: Any, *, into: Buffers | None = None) -> Buffers:
         """Play an action in every game, then what chance gives; one that is refused leaves all unchanged."""
-        out = into or self.buffers
-        self.launch("refused", self.words, actions, self.first)
+        numbers, out = device_actions(actions, self.size), self._into(into)
+        self.launch("refused", self.words, numbers, self.first)
         refused = int(self.first.copy_to_host()[0])
         if refused < self.size:
             self.first.copy_to_device(np.full(1, self.size))
-            raise_refusal(self.game, self.states()[refused], refused, int(actions[refused]))
+            raise_refusal(self.game, self.states()[refused], refused, int(numbers.copy_to_host()[refused]))
         begin = self.words, self.chance, self.starts, self.start
-        self.launch("step", *begin, actions, int(self.autoreset), out.returns, out.done)
+        self.launch("step", *begin, numbers, int(self.autoreset), out.returns, out.done)
         return self.look(into=out)
 
     def look(self, *, into: Buffers | None = None) -> Buffers:
         """Observe all games as they are now."""
-        out = into or self.buffers
+        out = self._into(into)
         self.launch("look", self.words, self.perfect_memory, out.observation, out.mask, out.seat)
         return out
 
@@ -132,26 +146,76 @@ class CudaBatch:
 
     def launch(self, kernel: str, *arguments: Any) -> None:
         """Run a kernel with a thread for every game."""
-        with as_the_rules_are_written():
-            self.kernels[kernel][-(-self.size // self.block), self.block](*arguments)
+        with as_the_rules_are_written(), warnings.catch_warnings():
+            warnings.filterwarnings("ignore", message=".*under-utilization.*")  # a small batch is allowed
+            try:
+                self.kernels[kernel][-(-self.size // self.block), self.block](*arguments)
+            except Exception as error:
+                if "UNSUPPORTED_PTX_VERSION" not in str(error):
+                    raise
+                raise BauhofError(DRIVER_TOO_OLD) from error
+
+    def _into(self, buffers: Buffers | None) -> Buffers:
+        if buffers is None:
+            return self.buffers
+        return Buffers(*(device_buffer(*given) for given in zip(Buffers._fields, buffers, self.buffers, strict=True)))
 
 
 @cache
 def device_kernels(game: Game) -> dict[str, Any]:
     """The kernels of a game, which are compiled when they are first launched."""
-    return {name: cuda.jit(kernel, max_registers=REGISTERS) for name, kernel in vars(make_kernels(game)).items()}
+    options = {} if SIMULATED else {"max_registers": REGISTERS}
+    return {name: cuda.jit(kernel, **options) for name, kernel in vars(make_kernels(game)).items()}
+
+
+def on_device(given: Any) -> Any:
+    """An array of the GPU as numba's, whichever library it belongs to; None for anything else."""
+    if hasattr(given, "copy_to_host"):
+        return given
+    return cuda.as_cuda_array(given) if hasattr(given, "__cuda_array_interface__") else None
+
+
+def device_actions(actions: Any, games: int) -> Any:
+    """One whole number for every game, on the device."""
+    found = on_device(actions)
+    if found is None:
+        return cuda.to_device(checked_actions(actions, games))
+    if found.shape != (games,) or found.dtype.kind not in "iu":
+        raise BauhofError(f"actions are {games} whole numbers, one for every game, not {found.dtype} {found.shape}")
+    return found
+
+
+def device_buffer(name: str, given: Any, wanted: Any) -> Any:
+    """A buffer of the caller, which lies on the device and has the shape and the type of our own."""
+    found = on_device(given)
+    if found is None:
+        raise BauhofError(f"the buffer {name} must lie on the GPU; a {type(given).__name__} of the CPU does not")
+    if found.shape != wanted.shape or found.dtype != wanted.dtype:
+        raise BauhofError(
+            f"the buffer {name} is {wanted.dtype} {wanted.shape}, by rows or columns, not {found.dtype} {found.shape}"
+        )
+    return found
 
 
 def side_by_side(games: int, width: int, kind: Any) -> Any:
     """An array of the shape `(games, width)` in which the numbers of all games at one place are neighbours."""
+    if SIMULATED:
+        return cuda.device_array((games, width), kind)
     size = np.dtype(kind).itemsize
     stored = cuda.device_array((width, games), kind)
     return cuda.cudadrv.devicearray.DeviceNDArray((games, width), (size, size * games), kind, gpu_data=stored.gpu_data)
 
 
+def device_memory() -> int | None:
+    """Bytes that are free on the device."""
+    return None if SIMULATED else int(cuda.current_context().get_memory_info().free)
+
+
 def check_device() -> None:
     """Say what is missing where there is no GPU that can be used."""
-    if MODE not in (Mode.COMPILED, Mode.CHECKED):
-        raise BauhofError(f"the GPU takes compiled rules only; BAUHOF_MODE is {MODE.value}, it should be compiled")
-    if not cuda.is_available():
+    wanted = Mode.PLAIN if SIMULATED else Mode.COMPILED
+    if MODE is not wanted:
+        what = "simulated GPU takes plain" if SIMULATED else "GPU takes compiled"
+        raise BauhofError(f"a {what} rules only; BAUHOF_MODE is {MODE.value}, it should be {wanted.value}")
+    if not SIMULATED and not cuda.is_available():
         raise BauhofError("there is no NVIDIA GPU with a driver here; play on the CPU: bauhof.envs.Batch")

@@ -15,6 +15,8 @@ from bauhof.core.game import Game
 from bauhof.core.words import ENGLISH, Language
 from bauhof.server.words import RequestRefused
 
+ENGINE = Path(__file__).parent / "engine"  # every game as a WebAssembly module, where they are built
+ENGINE_TYPES = {".wasm": "application/wasm", ".json": "application/json", ".js": "text/javascript"}
 STATIC = Path(__file__).parent / "static"
 RULES = (Path(__file__).parents[1] / "rules", Path(__file__).parents[3] / "docs" / "rules")
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -34,26 +36,33 @@ class Assets(StaticFiles):
         return response
 
 
-def file_route(path: Path) -> Callable[[Request], Awaitable[Response]]:
+def file_route(path: Path, media_type: str | None = None) -> Callable[[Request], Awaitable[Response]]:
     """A file that is asked for again every time, in case it has changed."""
 
     async def respond(_: Request) -> Response:
-        return FileResponse(path, headers={"Cache-Control": ASK_AGAIN})
+        return FileResponse(path, media_type=media_type, headers={"Cache-Control": ASK_AGAIN})
 
     return respond
 
 
 def page_routes(static: Path = STATIC) -> list[BaseRoute]:
-    """The browser client, where the package has one: assets under /assets, its page everywhere else."""
+    """The browser client, where the package has one: assets under /assets, its page everywhere else; the modules."""
     if not (static / "index.html").is_file():
-        return []
+        return engine_routes()
 
     beside = sorted(path.name for path in static.iterdir() if path.is_file() and path.name != "index.html")
     return [
+        *engine_routes(),
         Mount("/assets", Assets(directory=static / "assets", check_dir=False)),
         *(Route(f"/{name}", file_route(static / name)) for name in beside),
         *(Route(path, file_route(static / "index.html")) for path in PAGES),
     ]
+
+
+def engine_routes(engine: Path = ENGINE) -> list[BaseRoute]:
+    """The games as WebAssembly modules, with their descriptions and the script that loads them."""
+    files = sorted(path for path in engine.glob("*") if path.suffix in ENGINE_TYPES)
+    return [Route(f"/engine/{path.name}", file_route(path, ENGINE_TYPES[path.suffix])) for path in files]
 
 
 def rules_file(one: Game, language: Language) -> tuple[Path, Language] | None:
