@@ -97,7 +97,7 @@ clean: ## away with all that was fetched and built
 	@{ nice $(BIN)/python -m compileall -q .venv src; $(BIN)/python -m bauhof.bots.preparation; } < /dev/null > /dev/null 2>&1 &
 
 .venv/ready-to-test: .venv/pyvenv.cfg pyproject.toml requirements.lock
-	@$(PIP) --editable '.[server,dev,plots,wasm]'
+	@$(PIP) --editable '.[server,dev,conformance,plots,wasm]'
 	@touch $@ .venv/ready-to-play .venv/ready-to-link
 
 .venv/ready-to-link: .venv/pyvenv.cfg pyproject.toml requirements.lock

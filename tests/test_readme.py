@@ -14,7 +14,7 @@ from bauhof.core.tensors import PAGE, page_text
 ROOT = Path(__file__).parents[1]
 
 
-@pytest.mark.parametrize(("name", "least"), [("README.md", 20), ("docs/library.md", 60)])
+@pytest.mark.parametrize(("name", "least"), [("README.md", 20), ("docs/library.md", 60), ("docs/doors.md", 40)])
 def test_a_session_runs_as_printed(name: str, least: int) -> None:
     text = (ROOT / name).read_text(encoding="utf-8")
     session = doctest.DocTestParser().get_doctest(text, {}, name, name, 0)

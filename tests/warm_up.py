@@ -5,6 +5,10 @@ from __future__ import annotations
 from bauhof.bots.preparation import main as prepare
 from bauhof.core.registry import game, game_names
 from bauhof.core.simulation import Simulation
+from bauhof.envs.gymnasium import SeatEnv
+from bauhof.envs.openspiel import make_forms
+from bauhof.envs.pettingzoo import env
+from bauhof.envs.vector import BatchEnv
 from bauhof.search.rollout import play_random
 
 
@@ -13,6 +17,12 @@ def main() -> None:
     for name in game_names():
         Simulation(game(name), 2).reset()
         play_random(game(name), 2, 1)
+        env(name).reset()
+        SeatEnv(name).reset()
+        make_forms(game(name))
+        seats = BatchEnv(name, 1, illegal="random")
+        seats.reset()
+        seats.step([0])
 
 
 if __name__ == "__main__":

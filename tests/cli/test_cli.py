@@ -305,6 +305,14 @@ def test_benchmarks_speak_json() -> None:
     assert "ratio_open_spiel" in figures
 
 
+def test_the_adapters_are_measured_beside_their_peers() -> None:
+    figures = json.loads(bauhof("bench", "--doors", "--json", "--seconds", "0.05").stdout)
+    assert figures["machi-koro_zoo_steps_per_s"] > 0
+    assert figures["skyline_spiel_to_backgammon"] > 0
+    assert figures["carrara_vector_steps_per_s"] > figures["carrara_gym_steps_per_s"]
+    assert "carrara_state_bytes" not in figures
+
+
 def terminal(words: list[str], path: Path) -> tuple[int, int]:
     """Start the command in a terminal of its own; returns its process and our end of the terminal."""
     pty = pytest.importorskip("pty")  # which Windows has not

@@ -371,6 +371,7 @@ def backup(data: Path, target: Path) -> None:
     default=None,
     help="Measure git clone to the first table (default: if no game is named).",
 )
+@click.option("--doors/--no-doors", default=None, help="Measure the adapters (default: if no game is named).")
 @click.option("--tables", type=click.IntRange(1), default=500, help="Tables played at once.")
 @click.option("--stored", type=click.IntRange(1), default=10_000, help="Tables in the data file at the start.")
 def bench(
@@ -381,6 +382,7 @@ def bench(
     client: bool | None,
     wasm: bool | None,
     first_minute: bool | None,
+    doors: bool | None,
     tables: int,
     stored: int,
 ) -> None:
@@ -388,10 +390,14 @@ def bench(
     from bauhof.cli.bench import measure
     from bauhof.core.registry import game, game_names
 
-    everything = not (names or server or client or wasm or first_minute)
+    everything = not (names or server or client or wasm or first_minute or doors)
     chosen = game_names() if everything else names
     told = Console(stderr=True)
     figures = measure([game(name) for name in chosen], seconds, told) if chosen else []
+    if doors or (doors is None and everything):
+        from bauhof.cli.doors import measure_doors
+
+        figures += measure_doors([game(name) for name in names or game_names()], seconds, told)
     if server or (server is None and everything):
         with server_extra():
             from bauhof.cli.load import measure_server

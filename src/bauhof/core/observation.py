@@ -16,6 +16,7 @@ class Part:
     start: int
     length: int
     meaning: str
+    most: float = 1.0  # none of its numbers is larger, and of an observation none is below 0
 
     @property
     def slice(self) -> slice:
@@ -29,10 +30,10 @@ class Parts:
 
     parts: list[Part] = field(default_factory=list)
 
-    def part(self, name: str, length: int, meaning: str) -> int:
+    def part(self, name: str, length: int, meaning: str, *, most: float = 1.0) -> int:
         """Add a part and return where it starts."""
         start = len(self)
-        self.parts.append(Part(name, start, length, meaning))
+        self.parts.append(Part(name, start, length, meaning, most))
         return start
 
     def __len__(self) -> int:

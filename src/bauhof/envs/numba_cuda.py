@@ -19,7 +19,7 @@ from numba.cuda.np import arrayobj  # noqa: E402
 from numba.cuda.typing import arraydecl  # noqa: E402
 
 CONSTANT, ORDINARY = "addrspace(4)", "addrspace(1)"
-LARGE = 1000  # lines of LLVM code, with all that a function calls
+LARGE = 11_000  # lines of LLVM code, with all that a function calls
 
 __all__ = ["as_the_rules_are_written", "cuda"]
 

@@ -39,7 +39,7 @@ from bauhof.games.carrara.material import (
 from bauhof.games.carrara.plans import Missing, Plan, buildable, counts, missing
 from bauhof.games.carrara.possible import check
 from bauhof.games.carrara.rules import price_of_picked
-from bauhof.games.carrara.state import NOTHING, Phase, State
+from bauhof.games.carrara.state import MOST, NOTHING, Phase, State
 
 HIDDEN_COINS = 64  # a disguise gives anything below this
 DISGUISES = 20  # so many are tried before the truth itself is taken
@@ -265,6 +265,11 @@ def deal_bricks(s: State, hidden: Sequence[int], chance: ChanceSource) -> None:
             s.bricks[hidden[place], colour] += 1
 
 
+FEW = 8  # to divide by powers of two is exact, so that every engine writes the same numbers, and quick
+SOME = 16
+PURSE = 32
+TRACK = 128
+
 PARTS = Parts()
 PLAYERS = PARTS.part("players", SEATS - 1, "one-hot: 2, 3 or 4 players")
 OPTIONS = PARTS.part("options", 1, "1 for open screens")
@@ -285,21 +290,16 @@ FIELD = PARTS.part("field", OBJECTS, "1 for each object on the field")
 SUPPLY = PARTS.part("supply", OBJECTS, "objects of each kind in the supply, divided by 8")
 SEAT = PARTS.part("present", SEATS, "1 for a seat that is taken, counted from the observer")
 SEEN = PARTS.part("seen", SEATS, "1 for a seat whose coins, bricks and objects the observer sees; else they are 0")
-COINS = PARTS.part("coins", SEATS, "coins divided by 32")
+COINS = PARTS.part("coins", SEATS, "coins divided by 32", most=MOST / PURSE)
 BRICKS = PARTS.part("bricks", SEATS * COLOURS, "for every seat the bricks of each colour, divided by 8")
 OWNED = PARTS.part("objects", SEATS * OBJECTS, "for every seat the objects of each kind, divided by 8")
-POINTS = PARTS.part("points", SEATS, "points on the track divided by 128")
+POINTS = PARTS.part("points", SEATS, "points on the track divided by 128", most=MOST / TRACK)
 TYPE_MARKERS = PARTS.part("types", SEATS * TYPES, "for every seat 1 for each type scored")
 CITY_MARKERS = PARTS.part("cities", SEATS * CITIES, "for every seat 1 for each city scored")
 COSTS = PARTS.part(
     "costs", SEATS * TYPES * CITIES, "for every seat, type and city the cost of the buildings, divided by 16"
 )
 BUILT = PARTS.part("built", SEATS * TYPES * CITIES, "for every seat, type and city their number, divided by 8")
-
-FEW = 8  # to divide by powers of two is exact, so that every engine writes the same numbers, and quick
-SOME = 16
-PURSE = 32
-TRACK = 128
 
 
 @rule

@@ -15,7 +15,7 @@ from bauhof.core.observation import Parts
 from bauhof.core.record import NOBODY
 from bauhof.games.machi_koro import rules
 from bauhof.games.machi_koro.material import DIE, KINDS, LANDMARKS, SEATS, Kind, Landmark
-from bauhof.games.machi_koro.state import NOTHING, Phase, State
+from bauhof.games.machi_koro.state import MOST_COINS, NOTHING, Phase, State
 
 
 @dataclass(frozen=True)
@@ -107,6 +107,9 @@ def disguised(s: State, seat: int, chance: ChanceSource) -> State:
     return State.copy(s)
 
 
+PILE = 8  # to divide by powers of two is exact, so that every engine writes the same numbers, and quick
+PURSE = 32
+
 PARTS = Parts()
 PLAYERS = PARTS.part("players", SEATS - 1, "one-hot: 2, 3 or 4 players")
 OPTIONS = PARTS.part("options", 2, "1 for variable supply, 1 for two of a kind")
@@ -119,12 +122,14 @@ PARTNER = PARTS.part("partner", SEATS, "one-hot: the partner of the exchange, co
 SUPPLY = PARTS.part("supply", KINDS, "cards of each kind that lie open, divided by 8")
 DECK = PARTS.part("deck", KINDS, "cards of each kind still in the deck, divided by 8")
 SEAT = PARTS.part("present", SEATS, "1 for a seat that is taken, counted from the observer")
-COINS = PARTS.part("coins", SEATS, "coins divided by 32")
-CARDS = PARTS.part("cards", SEATS * KINDS, "for every seat the cards of each kind, divided by 8")
+COINS = PARTS.part("coins", SEATS, "coins divided by 32", most=MOST_COINS / PURSE)
+CARDS = PARTS.part(
+    "cards",
+    SEATS * KINDS,
+    "for every seat the cards of each kind, divided by 8",
+    most=State.fields["cards"].most / PILE,
+)
 BUILT = PARTS.part("landmarks", SEATS * LANDMARKS, "for every seat 1 for each landmark built")
-
-PILE = 8  # to divide by powers of two is exact, so that every engine writes the same numbers, and quick
-PURSE = 32
 
 
 @rule

@@ -17,6 +17,7 @@ from bauhof.games.skyline.actions import BUILDING_WORDS, MONEY_WORDS
 from bauhof.games.skyline.material import (
     CATEGORIES,
     CATEGORY,
+    COPIES,
     CURRENCIES,
     DISPLAY,
     KINDS,
@@ -216,6 +217,14 @@ def disguised(s: State, seat: int, chance: ChanceSource) -> State:
     return other
 
 
+COPY = 4  # to divide by powers of two is exact, so that every engine writes the same numbers, and quick
+FEW = 8
+SOME = 32
+MANY = 128
+DEAR = 16
+MONEY_CARDS = MONEY * COPIES
+MOST_POINTS = State.fields["points"].most
+
 PARTS = Parts()
 PLAYERS = PARTS.part("players", SEATS - 1, "one-hot: 2 to 6 players")
 OPTIONS = PARTS.part("options", 1, "1 for open hands")
@@ -226,27 +235,28 @@ SCORED = PARTS.part("scored", RANKS + 1, "one-hot: how many scorings were held")
 YARD = PARTS.part("yard", PLACES * CATEGORIES, "for every place one-hot: the category that lies there")
 PRICES = PARTS.part("prices", PLACES, "the prices on the yard divided by 16")
 DISPLAYED = PARTS.part("display", DISPLAY * CURRENCIES, "for every slot one-hot: the currency that lies there")
-VALUED = PARTS.part("values", DISPLAY, "the values on display divided by 8")
+VALUED = PARTS.part("values", DISPLAY, "the values on display divided by 8", most=VALUES / FEW)
 CHOSEN = PARTS.part("chosen", DISPLAY, "1 for money that is being taken")
 PLACE = PARTS.part("place", PLACES, "one-hot: the building that the observer is paying for")
 PAID = PARTS.part("paid", VALUES, "cards of each value that the observer has put down for it, divided by 4")
 SEEN = PARTS.part("seen", SEATS, "1 for a seat whose hand the observer knows; else its cards are 0")
 HANDS = PARTS.part("hands", SEATS * MONEY, "for every seat the cards of each kind, divided by 4")
-SIZES = PARTS.part("sizes", SEATS, "cards in every hand divided by 32")
-OWNED = PARTS.part("owned", SEATS * CATEGORIES, "for every seat the buildings of each category divided by 8")
-POINTS = PARTS.part("points", SEATS, "points divided by 128")
+SIZES = PARTS.part("sizes", SEATS, "cards in every hand divided by 32", most=MONEY_CARDS / SOME)
+OWNED = PARTS.part(
+    "owned",
+    SEATS * CATEGORIES,
+    "for every seat the buildings of each category divided by 8",
+    most=State.fields["owned"].most / FEW,
+)
+POINTS = PARTS.part("points", SEATS, "points divided by 128", most=MOST_POINTS / MANY)
 PRESENT = PARTS.part("present", SEATS, "1 for a seat that is taken, counted from the observer")
-DIRK = PARTS.part("dirk", CATEGORIES + 1, "Dirk's buildings divided by 8, and his points divided by 128")
+DIRK = PARTS.part(
+    "dirk", CATEGORIES + 1, "Dirk's buildings divided by 8, and his points divided by 128", most=MOST_POINTS / MANY
+)
 DISCARD = PARTS.part("discard", MONEY, "money cards on the discard pile divided by 4")
-PILED = PARTS.part("piles", PILES, "cards left in each of the five piles divided by 32")
+PILED = PARTS.part("piles", PILES, "cards left in each of the five piles divided by 32", most=MONEY_CARDS / SOME)
 DECK = PARTS.part("deck", 1, "cards in the money deck divided by 128")
 STACK = PARTS.part("buildings", KINDS, "cards of each kind still in the building deck divided by 4")
-
-COPY = 4  # to divide by powers of two is exact, so that every engine writes the same numbers, and quick
-FEW = 8
-SOME = 32
-MANY = 128
-DEAR = 16
 
 
 @rule
