@@ -5,6 +5,7 @@ from __future__ import annotations
 from bauhof.bots.preparation import main as prepare
 from bauhof.core.registry import game, game_names
 from bauhof.core.simulation import Simulation
+from bauhof.envs import Batch
 from bauhof.envs.gymnasium import SeatEnv
 from bauhof.envs.openspiel import make_forms
 from bauhof.envs.pettingzoo import env
@@ -20,6 +21,10 @@ def main() -> None:
         env(name).reset()
         SeatEnv(name).reset()
         make_forms(game(name))
+        batch = Batch(name, 1)
+        batch.step(batch.decide("greedy"))
+        batch.look()
+        batch.play_random(1)
         seats = BatchEnv(name, 1, illegal="random")
         seats.reset()
         seats.step([0])

@@ -157,9 +157,9 @@ def test_strategies_decide_for_all_games() -> None:
 def test_a_refused_action_names_its_reason_and_leaves_the_batch_unchanged() -> None:
     batch = Batch("machi-koro", 4, 2, seed=1)
     actions = batch.random_actions()
-    actions[2] = game("machi-koro").actions.parse("landmark:radio-tower")
+    actions[2] = game("machi-koro").actions.parse("build:radio-tower")
     before, seen = batch.states.tobytes(), batch.buffers.observation.copy()
-    with pytest.raises(IllegalAction, match="landmark:radio-tower") as caught:
+    with pytest.raises(IllegalAction, match="build:radio-tower") as caught:
         batch.step(actions)
     assert caught.value.__notes__ == ["in game 2 of the batch, which is unchanged"]
     assert batch.states.tobytes() == before
