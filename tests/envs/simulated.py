@@ -16,8 +16,8 @@ from bauhof.envs.cuda import CudaBatch
 def check_equal(name: str, games: int, steps: int, **given: Any) -> None:
     """The same seeds and actions give the same states to the byte, and the same is seen of them."""
     starts = [{"players": players} for players in game(name).players]
-    batches = Batch, CudaBatch
-    cpu, gpu = (kind(name, games, starts=starts, seed=7, features=True, **given) for kind in batches)
+    cpu = Batch(name, games, starts=starts, seed=7, features=True, **given)
+    gpu: Any = CudaBatch(name, games, starts=starts, seed=7, features=True, **given)
     for _ in range(steps):
         actions, same = cpu.random_actions(), gpu.random_actions()
         assert (actions == same.copy_to_host()).all()
@@ -41,7 +41,7 @@ def refusal(call: Any) -> str:
 
 def check_refusals() -> None:
     """What is wrong is said, and the batch stays as it is."""
-    batch = CudaBatch("machi-koro", 3, 2)
+    batch: Any = CudaBatch("machi-koro", 3, 2)
     before, actions = batch.states().tobytes(), batch.random_actions().copy_to_host()
     actions[1] = game("machi-koro").actions.parse("build:radio-tower")
     said = refusal(lambda: batch.step(actions))
