@@ -371,7 +371,8 @@ def backup(data: Path, target: Path) -> None:
     default=None,
     help="Measure git clone to the first table (default: if no game is named).",
 )
-@click.option("--doors/--no-doors", default=None, help="Measure the adapters (default: if no game is named).")
+@click.option("--doors/--no-doors", default=None, help="Measure batches and adapters (default: if no game is named).")
+@click.option("--gpu", is_flag=True, help="Measure batches on a GPU.")
 @click.option("--tables", type=click.IntRange(1), default=500, help="Tables played at once.")
 @click.option("--stored", type=click.IntRange(1), default=10_000, help="Tables in the data file at the start.")
 def bench(
@@ -383,6 +384,7 @@ def bench(
     wasm: bool | None,
     first_minute: bool | None,
     doors: bool | None,
+    gpu: bool,
     tables: int,
     stored: int,
 ) -> None:
@@ -390,14 +392,20 @@ def bench(
     from bauhof.cli.bench import measure
     from bauhof.core.registry import game, game_names
 
-    everything = not (names or server or client or wasm or first_minute or doors)
+    everything = not (names or server or client or wasm or first_minute or doors or gpu)
     chosen = game_names() if everything else names
     told = Console(stderr=True)
     figures = measure([game(name) for name in chosen], seconds, told) if chosen else []
     if doors or (doors is None and everything):
+        from bauhof.cli.batches import measure_batches
         from bauhof.cli.doors import measure_doors
 
-        figures += measure_doors([game(name) for name in names or game_names()], seconds, told)
+        opened = [game(name) for name in names or game_names()]
+        figures += measure_batches(opened, seconds, told) + measure_doors(opened, seconds, told)
+    if gpu:
+        from bauhof.cli.batches import measure_gpu
+
+        figures += measure_gpu([game(name) for name in names or game_names()], seconds, told)
     if server or (server is None and everything):
         with server_extra():
             from bauhof.cli.load import measure_server
@@ -409,7 +417,7 @@ def bench(
 
         figures += measure_client(seconds, told)
     if wasm or (wasm is None and everything):
-        from bauhof.cli.bench_wasm import measure_modules
+        from bauhof.cli.wasm import measure_modules
 
         figures += measure_modules(seconds, told)
     if first_minute or (first_minute is None and everything):
