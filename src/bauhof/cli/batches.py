@@ -114,7 +114,8 @@ def measure_gpu(games: Sequence[Game], seconds: float, console: Console) -> list
 
 def on_gpu(game: Game, seconds: float) -> list[Figure]:
     """The figures of one game."""
-    from bauhof.envs.cuda import CudaBatch, cuda
+    from bauhof.envs.cuda import CudaBatch
+    from bauhof.envs.numba_cuda import cuda
 
     name, (least_random, least_full) = game.name, ON_GPU.get(game.name, OTHERS_ON_GPU)
     batch = CudaBatch(game, GPU_GAMES, autoreset="same-step", features=True, perfect_memory=True)
