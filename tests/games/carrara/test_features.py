@@ -103,8 +103,8 @@ def test_how_far_everybody_is_from_the_end() -> None:
         assert found["lack cost"] == pytest.approx([1, 1, 19 / 25, 0])
     assert printed["lack objects"] == pytest.approx([5 / 7, 0, 0, 0])
     assert known["lack objects"] == pytest.approx([5 / 7, 6 / 7, 1, 0])
-    assert printed["final"] == pytest.approx([0.06, 0.07, 0.56, 0])
-    assert known["final"] == pytest.approx([0.06, 0.18, 0.58, 0])
+    assert printed["final"] == [6 / 128, 7 / 128, 56 / 128, 0]
+    assert known["final"] == [6 / 128, 18 / 128, 58 / 128, 0]
     assert printed["ahead"] == pytest.approx([2 / 3, 1 / 3, 0, 0])
     opened = worked_out(GAME, position(LINE.replace("3p", "3p open-screens")), 2)
     assert opened["final"] == known["final"]

@@ -2,8 +2,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-import pytest
-
 from bauhof.games.carrara.observe import PARTS, Gain, SegmentView, View
 from bauhof.games.carrara.plans import Missing
 from bauhof.games.carrara.state import State
@@ -99,18 +97,18 @@ def test_the_tensor_has_the_observer_first() -> None:
     assert part("announcer") == [0] * 4
     assert part("present") == [1, 1, 1, 0]
     assert part("seen") == [1, 0, 0, 0]
-    assert part("coins") == [0.5, 0, 0, 0]
-    assert part("points") == pytest.approx([0.5, 0, 0.07, 0])
-    assert part("picked")[0] == pytest.approx(1 / 7)
-    assert part("bricks")[1] == pytest.approx(2 / 7)
-    assert part("wheel")[6 + 2] == pytest.approx(2 / 7)
-    assert part("unseen") == pytest.approx([count / 7 for count in (5, 5, 5, 7, 7, 7)])
+    assert part("coins") == [10 / 32, 0, 0, 0]
+    assert part("points") == [50 / 128, 0, 7 / 128, 0]
+    assert part("picked")[0] == 1 / 8
+    assert part("bricks")[1] == 2 / 8
+    assert part("wheel")[6 + 2] == 2 / 8
+    assert part("unseen") == [count / 8 for count in (5, 5, 5, 7, 7, 7)]
     assert part("building").index(1) == 17
     assert part("city") == [0, 0, 1, 0, 0, 0]
     assert part("types") == [0] * 5 + [1] + [0] * 18
-    assert part("built")[1] == part("built")[4] == part("built")[5 * 6 + 4] == pytest.approx(0.2)
-    assert part("costs")[1] == pytest.approx(3 / 15)
-    assert (sum(part("built")), sum(part("costs"))) == pytest.approx((3 / 5, 6 / 15))
+    assert part("built")[1] == part("built")[4] == part("built")[5 * 6 + 4] == 1 / 8
+    assert part("costs")[1] == 3 / 16
+    assert (sum(part("built")), sum(part("costs"))) == (3 / 8, 6 / 16)
     assert sum(part("display")) == 9
     assert sum(part("phase")) == 1
 
@@ -119,9 +117,9 @@ def test_open_screens_fill_the_tensor() -> None:
     s = position(LINE.replace("3p", "3p open-screens"))
     tensor = GAME.observe(s, 1)
     assert tensor[PARTS.slice("seen")].tolist() == [1, 1, 1, 0]
-    assert tensor[PARTS.slice("coins")].tolist() == [0.5, 0, 2, 0]
+    assert tensor[PARTS.slice("coins")].tolist() == [10 / 32, 0, 40 / 32, 0]
     assert tensor[PARTS.slice("options")].tolist() == [1]
-    assert tensor[PARTS.slice("objects")][6] == pytest.approx(2 / 6)
+    assert tensor[PARTS.slice("objects")][6] == 2 / 8
 
 
 def test_the_parts_fill_the_tensor_without_gaps() -> None:

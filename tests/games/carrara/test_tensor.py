@@ -61,37 +61,37 @@ CASES = [
     Case("building", {"building": LAST}, {29: 1}),
     Case("city", {"city": City.LIVORNO}, {0: 1}),
     Case("city", {"city": City.LERICI}, {5: 1}),
-    Case("picked", {"picked": {Colour.WHITE: 7, Colour.BLACK: 1}}, {0: 1, 5: 1 / 7}),
+    Case("picked", {"picked": {Colour.WHITE: 7, Colour.BLACK: 1}}, {0: 7 / 8, 5: 1 / 8}),
     Case(
         "wheel",
         {"wheel": {(Segment.I, Colour.BLACK): 7, (Segment.VI, Colour.YELLOW): 2}},
-        {5: 1, 5 * COLOURS + 1: 2 / 7},
+        {5: 7 / 8, 5 * COLOURS + 1: 2 / 8},
     ),
-    Case("unseen", {"bag": {Colour.WHITE: 7, Colour.BLACK: 1}}, {0: 1, 5: 1 / 7}),
-    Case("unseen", {"bag": {Colour.RED: 2}, "bricks": {(0, Colour.RED): 3, (2, Colour.RED): 1}}, {2: 6 / 7}),
+    Case("unseen", {"bag": {Colour.WHITE: 7, Colour.BLACK: 1}}, {0: 7 / 8, 5: 1 / 8}),
+    Case("unseen", {"bag": {Colour.RED: 2}, "bricks": {(0, Colour.RED): 3, (2, Colour.RED): 1}}, {2: 6 / 8}),
     Case("display", {"display": {FIRST: 1, LAST: 1}}, {0: 1, 29: 1}),
     Case("stack", {"stack": {FIRST: 1, LAST: 1}}, {0: 1, 29: 1}),
     Case("field", {"field": {Object.BOOK: 1, Object.COAT_OF_ARMS: 1}}, {0: 1, 5: 1}),
-    Case("supply", {"supply": {Object.BOOK: 3, Object.COAT_OF_ARMS: 2}}, {0: 0.5, 5: 1 / 3}),
+    Case("supply", {"supply": {Object.BOOK: 3, Object.COAT_OF_ARMS: 2}}, {0: 3 / 8, 5: 2 / 8}),
     Case("seen", OPEN, {0: 1, 1: 1, 2: 1}, before={0: 1}, also=("options",)),
     Case("seen", {"phase": Phase.OVER}, {0: 1, 1: 1, 2: 1}, before={0: 1}, also=("phase",)),
-    Case("coins", {"coins": {0: 20, 1: 10, 2: 30}}, {B: 0.5}),
-    Case("coins", OPEN | {"coins": {0: 20, 1: 10, 2: 30}}, {A: 1, B: 0.5, C: 1.5}, also=OPENED),
-    Case("bricks", {"bricks": {(1, Colour.WHITE): 7, (1, Colour.BLACK): 1}}, {0: 1, 5: 1 / 7}),
+    Case("coins", {"coins": {0: 20, 1: 10, 2: 30}}, {B: 10 / 32}),
+    Case("coins", OPEN | {"coins": {0: 20, 1: 10, 2: 30}}, {A: 20 / 32, B: 10 / 32, C: 30 / 32}, also=OPENED),
+    Case("bricks", {"bricks": {(1, Colour.WHITE): 7, (1, Colour.BLACK): 1}}, {0: 7 / 8, 5: 1 / 8}),
     Case(
         "bricks",
         OPEN | {"bricks": {(0, Colour.RED): 7, (2, Colour.BLACK): 1}},
-        {A * COLOURS + 2: 1, C * COLOURS + 5: 1 / 7},
+        {A * COLOURS + 2: 7 / 8, C * COLOURS + 5: 1 / 8},
         also=OPENED,
     ),
-    Case("objects", {"objects": {(0, Object.FLAG): 1, (1, Object.CROWN): 3}}, {2: 0.5}),
+    Case("objects", {"objects": {(0, Object.FLAG): 1, (1, Object.CROWN): 3}}, {2: 3 / 8}),
     Case(
         "objects",
         OPEN | {"objects": {(0, Object.FLAG): 1, (2, Object.COAT_OF_ARMS): 6}},
-        {A * OBJECTS + 4: 1 / 6, C * OBJECTS + 5: 1},
+        {A * OBJECTS + 4: 1 / 8, C * OBJECTS + 5: 6 / 8},
         also=OPENED,
     ),
-    Case("points", {"points": {0: 100, 1: 50, 2: 7}}, {A: 1, B: 0.5, C: 0.07}),
+    Case("points", {"points": {0: 100, 1: 50, 2: 7}}, {A: 100 / 128, B: 50 / 128, C: 7 / 128}),
     Case(
         "types",
         {"types_scored": {(0, Type.BIBLIOTECA): 1, (1, Type.VILLA): 1, (2, Type.PORTA): 1}},
@@ -106,9 +106,9 @@ CASES = [
         "built",
         BUILT,
         {
-            A * TYPES * CITIES: 0.4,
-            (B * TYPES + Type.VILLA) * CITIES + City.LERICI: 0.2,
-            (C * TYPES + Type.VILLA) * CITIES + City.PISA: 0.2,
+            A * TYPES * CITIES: 2 / 8,
+            (B * TYPES + Type.VILLA) * CITIES + City.LERICI: 1 / 8,
+            (C * TYPES + Type.VILLA) * CITIES + City.PISA: 1 / 8,
         },
         also=("costs",),
     ),
@@ -116,9 +116,9 @@ CASES = [
         "costs",
         BUILT,
         {
-            A * TYPES * CITIES: 3 / 15,
-            (B * TYPES + Type.VILLA) * CITIES + City.LERICI: 5 / 15,
-            (C * TYPES + Type.VILLA) * CITIES + City.PISA: 4 / 15,
+            A * TYPES * CITIES: 3 / 16,
+            (B * TYPES + Type.VILLA) * CITIES + City.LERICI: 5 / 16,
+            (C * TYPES + Type.VILLA) * CITIES + City.PISA: 4 / 16,
         },
         also=("built",),
     ),
@@ -132,6 +132,7 @@ def test_a_part_says_the_right_numbers_and_no_other_part_changes(case: Case) -> 
 
 def test_a_perfect_memory_knows_what_is_behind_all_screens_and_nothing_else_changes() -> None:
     """C10.2: everything is bought, built and scored openly."""
+    everybody = {0: 1, 1: 1, 2: 1}
     behind = {
         "coins": {0: 20, 1: 10},
         "bricks": {(0, Colour.RED): 7, (1, Colour.WHITE): 7},
@@ -140,10 +141,10 @@ def test_a_perfect_memory_knows_what_is_behind_all_screens_and_nothing_else_chan
     }
     s = changed(GAME, EMPTY_TABLE, behind)
     printed, known = told(GAME, s, OBSERVER), told(GAME, s, OBSERVER, perfect_memory=True)
-    assert (printed["seen"], printed["coins"], printed["unseen"]) == ({0: 1}, {B: 0.5}, {2: 1, 5: 1})
-    assert (known["seen"], known["coins"], known["unseen"]) == ({0: 1, 1: 1, 2: 1}, {A: 1, B: 0.5}, {5: 1})
-    assert (printed["bricks"], known["bricks"]) == ({0: 1}, {0: 1, A * COLOURS + 2: 1})
-    assert (printed["objects"], known["objects"]) == ({}, {C * OBJECTS + 4: 0.5})
+    assert (printed["seen"], printed["coins"], printed["unseen"]) == ({0: 1}, {B: 10 / 32}, {2: 7 / 8, 5: 7 / 8})
+    assert (known["seen"], known["coins"], known["unseen"]) == (everybody, {A: 20 / 32, B: 10 / 32}, {5: 7 / 8})
+    assert (printed["bricks"], known["bricks"]) == ({0: 7 / 8}, {0: 7 / 8, A * COLOURS + 2: 7 / 8})
+    assert (printed["objects"], known["objects"]) == ({}, {C * OBJECTS + 4: 3 / 8})
     changes = {part for part in known if known[part] != printed[part]}
     assert changes == {"seen", "coins", "bricks", "objects", "unseen"}
 

@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-import pytest
-
 from bauhof.games.machi_koro.observe import PARTS
 from bauhof.games.machi_koro.state import State
 from tests.games.machi_koro.play import GAME, act, position
@@ -46,12 +44,12 @@ def test_the_tensor_has_the_observer_first() -> None:
     assert part("turn") == [1, 0, 0, 0]
     assert part("partner") == [0, 0, 1, 0]  # A sits two places to the left of B
     assert part("present") == [1, 1, 1, 0]
-    assert part("coins") == [0.5, 0, 1, 0]
+    assert part("coins") == [11 / 32, 0, 22 / 32, 0]
     assert part("dice") == [0] * 5 + [1] + [0] * 6
     assert part("landmarks") == [0, 0, 0, 1] + [0] * 12
     assert part("given").index(1) == 3
-    assert part("cards")[3] == pytest.approx(1 / 6)
-    assert part("supply")[11] == 0.5
+    assert part("cards")[3] == 1 / 8
+    assert part("supply")[11] == 3 / 8
     assert sum(part("phase")) == 1
 
 

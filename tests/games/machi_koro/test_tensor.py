@@ -32,13 +32,13 @@ CASES = [
     Case("given", {"given": Kind.MARKET}, {14: 1}),
     Case("partner", {"partner": 0}, {A: 1}),
     Case("partner", {"partner": 2}, {C: 1}),
-    Case("supply", {"supply": {Kind.RANCH: 6, Kind.MARKET: 3}}, {1: 1, 14: 0.5}),
-    Case("deck", {"deck": {Kind.RANCH: 6, Kind.MARKET: 3}}, {1: 1, 14: 0.5}),
-    Case("coins", {"coins": {0: 22, 1: 11, 2: 33}}, {A: 1, B: 0.5, C: 1.5}),
+    Case("supply", {"supply": {Kind.RANCH: 6, Kind.MARKET: 3}}, {1: 6 / 8, 14: 3 / 8}),
+    Case("deck", {"deck": {Kind.RANCH: 6, Kind.MARKET: 3}}, {1: 6 / 8, 14: 3 / 8}),
+    Case("coins", {"coins": {0: 22, 1: 11, 2: 33}}, {A: 22 / 32, B: 11 / 32, C: 33 / 32}),
     Case(
         "cards",
         {"cards": {(0, Kind.MARKET): 6, (1, Kind.CAFE): 1, (2, Kind.MINE): 2}},
-        {A * KINDS + 14: 1, B * KINDS + 3: 1 / 6, C * KINDS + 11: 1 / 3},
+        {A * KINDS + 14: 6 / 8, B * KINDS + 3: 1 / 8, C * KINDS + 11: 2 / 8},
     ),
     Case(
         "landmarks",

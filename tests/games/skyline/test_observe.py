@@ -63,18 +63,18 @@ def test_the_tensor_has_the_observer_first() -> None:
     tensor = GAME.observe(position(LINE), 1)
 
     def part(name: str) -> list[float]:
-        return [round(float(value), 4) for value in tensor[PARTS.slice(name)]]
+        return [float(value) for value in tensor[PARTS.slice(name)]]
 
     assert part("players") == [0, 1, 0, 0, 0]
     assert part("turn") == [1, 0, 0, 0, 0, 0]
     assert part("present") == [1, 1, 1, 0, 0, 0]
-    assert part("points") == [0, 0, 0.5, 0, 0, 0]
-    assert part("sizes") == [0.1, 0, 0.05, 0, 0, 0]
+    assert part("points") == [0, 0, 50 / 128, 0, 0, 0]
+    assert part("sizes") == [2 / 32, 0, 1 / 32, 0, 0, 0]
     assert part("yard")[:6] == [1, 0, 0, 0, 0, 0]
-    assert part("prices") == [round(5 / 13, 4), round(6 / 13, 4), 0, round(10 / 13, 4)]
-    assert part("hands")[17] == round(2 / 3, 4)
-    assert sum(part("hands")) == round(2 / 3, 4)  # A's money is not told
-    assert sum(GAME.observe(position(LINE.replace("3p", "3p open-hands")), 1)[PARTS.slice("hands")]) == pytest.approx(1)
+    assert part("prices") == [5 / 16, 6 / 16, 0, 10 / 16]
+    assert part("hands")[17] == 2 / 4
+    assert sum(part("hands")) == 2 / 4  # A's money is not told
+    assert sum(GAME.observe(position(LINE.replace("3p", "3p open-hands")), 1)[PARTS.slice("hands")]) == 3 / 4
 
 
 def test_the_payment_under_way_is_in_the_tensor_of_the_buyer_only() -> None:

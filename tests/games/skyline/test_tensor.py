@@ -39,37 +39,37 @@ CASES = [
         {Category.STATION: 1, 3 * CATEGORIES + Category.SKYSCRAPER: 1},
         also=("prices",),
     ),
-    Case("prices", {"yard": {0: MUSEUM2, 1: SKYSCRAPER13}}, {0: 2 / 13, 1: 1}, also=("yard",)),
+    Case("prices", {"yard": {0: MUSEUM2, 1: SKYSCRAPER13}}, {0: 2 / 16, 1: 13 / 16}, also=("yard",)),
     Case(
         "display",
         {"display": {0: ORANGE5, 3: YELLOW9}},
         {Currency.ORANGE: 1, 3 * CURRENCIES + Currency.YELLOW: 1},
         also=("values",),
     ),
-    Case("values", {"display": {1: ORANGE5, 2: YELLOW9}}, {1: 5 / 9, 2: 1}, also=("display",)),
+    Case("values", {"display": {1: ORANGE5, 2: YELLOW9}}, {1: 5 / 8, 2: 9 / 8}, also=("display",)),
     Case("chosen", {"chosen": {0: 1, 3: 1}}, {0: 1, 3: 1}),
     Case("place", {"place": 3}, {3: 1}),
-    Case("paid", {"place": 0, "paid": {0: 3, 8: 1}}, {0: 1, 8: 1 / 3}, also=("place",)),
-    Case("hands", {"hands": {(OBSERVER, BLUE1): 3, (OBSERVER, YELLOW9): 1}}, {0: 1, 35: 1 / 3}, also=("sizes",)),
+    Case("paid", {"place": 0, "paid": {0: 3, 8: 1}}, {0: 3 / 4, 8: 1 / 4}, also=("place",)),
+    Case("hands", {"hands": {(OBSERVER, BLUE1): 3, (OBSERVER, YELLOW9): 1}}, {0: 3 / 4, 35: 1 / 4}, also=("sizes",)),
     Case(
         "hands",
         {"open_hands": 1, "hands": {(0, ORANGE5): 3, (2, YELLOW9): 1}},
-        {A * MONEY + ORANGE5: 1, C * MONEY + YELLOW9: 1 / 3},
+        {A * MONEY + ORANGE5: 3 / 4, C * MONEY + YELLOW9: 1 / 4},
         also=("options", "seen", "sizes"),
     ),
-    Case("sizes", {"hands": {(0, BLUE1): 2, (0, YELLOW9): 2, (2, ORANGE5): 1}}, {A: 4 / 20, C: 1 / 20}),
+    Case("sizes", {"hands": {(0, BLUE1): 2, (0, YELLOW9): 2, (2, ORANGE5): 1}}, {A: 4 / 32, C: 1 / 32}),
     Case(
         "owned",
         {"owned": {(0, Category.MUSEUM): 11, (1, Category.PARK): 1, (2, Category.SKYSCRAPER): 2}},
-        {A * CATEGORIES: 1, B * CATEGORIES + 4: 1 / 11, C * CATEGORIES + 5: 2 / 11},
+        {A * CATEGORIES: 11 / 8, B * CATEGORIES + 4: 1 / 8, C * CATEGORIES + 5: 2 / 8},
     ),
-    Case("points", {"points": {0: 100, 1: 50, 2: 7}}, {A: 1, B: 0.5, C: 0.07}),
-    Case("dirk", {"dirk": {Category.MUSEUM: 1, Category.SKYSCRAPER: 11}}, {0: 1 / 11, 5: 1}),
-    Case("dirk", {"dirk_points": 30}, {6: 0.3}),
-    Case("discard", {"discard": {BLUE1: 1, YELLOW9: 3}}, {0: 1 / 3, 35: 1}),
-    Case("piles", {"piles": {0: 20, 4: 5}}, {0: 1, 4: 0.25}),
-    Case("deck", {"deck": {BLUE1: 3, ORANGE5: 2, YELLOW9: 1}}, {0: 0.06}),
-    Case("buildings", {"buildings": {MUSEUM2: 3, SKYSCRAPER13: 1}}, {0: 1, 41: 1 / 3}),
+    Case("points", {"points": {0: 100, 1: 50, 2: 7}}, {A: 100 / 128, B: 50 / 128, C: 7 / 128}),
+    Case("dirk", {"dirk": {Category.MUSEUM: 1, Category.SKYSCRAPER: 11}}, {0: 1 / 8, 5: 11 / 8}),
+    Case("dirk", {"dirk_points": 30}, {6: 30 / 128}),
+    Case("discard", {"discard": {BLUE1: 1, YELLOW9: 3}}, {0: 1 / 4, 35: 3 / 4}),
+    Case("piles", {"piles": {0: 20, 4: 5}}, {0: 20 / 32, 4: 5 / 32}),
+    Case("deck", {"deck": {BLUE1: 3, ORANGE5: 2, YELLOW9: 1}}, {0: 6 / 128}),
+    Case("buildings", {"buildings": {MUSEUM2: 3, SKYSCRAPER13: 1}}, {0: 3 / 4, 41: 1 / 4}),
 ]
 UNTOLD = {"dirk_due"}  # how many cards Dirk still draws: only chance is asked meanwhile
 
@@ -84,9 +84,9 @@ def test_a_perfect_memory_knows_all_hands_and_nothing_else_changes() -> None:
     s = changed(GAME, EMPTY_TABLE, {"hands": {(0, ORANGE5): 3, (1, BLUE1): 1, (2, YELLOW9): 2}})
     printed, known = told(GAME, s, OBSERVER), told(GAME, s, OBSERVER, perfect_memory=True)
     assert printed["seen"] == {0: 1}
-    assert printed["hands"] == pytest.approx({BLUE1: 1 / 3})
+    assert printed["hands"] == {BLUE1: 1 / 4}
     assert known["seen"] == {0: 1, 1: 1, 2: 1}
-    assert known["hands"] == pytest.approx({BLUE1: 1 / 3, A * MONEY + ORANGE5: 1, C * MONEY + YELLOW9: 2 / 3})
+    assert known["hands"] == {BLUE1: 1 / 4, A * MONEY + ORANGE5: 3 / 4, C * MONEY + YELLOW9: 2 / 4}
     assert {part for part in known if known[part] != printed[part]} == {"seen", "hands"}
 
 

@@ -31,38 +31,45 @@ def begin_turn(s: State, log: Log | None = None) -> None:
 
 
 @rule
-def end_turn(s: State, log: Log | None = None) -> None:
-    """S4.1: first the yard is refilled, then the money display."""
+def end_turn(s: State) -> None:
+    """S4.1: what was taken is replaced."""
     s.again = 0
     s.phase = Phase.REFILL_YARD
-    refill_yard(s, log)
 
 
 @rule
-def refill_yard(s: State, log: Log | None = None) -> None:
-    """S4.1, S6.1: from the building deck, left to right; if it cannot be filled the game ends."""
+def go_on(s: State, log: Log | None = None) -> None:
+    """S4.1: first the yard is refilled, then the money display; then comes the next turn, or the end."""
+    if s.phase == Phase.REFILL_YARD and not draws_building(s, log):
+        s.phase = Phase.REFILL_DISPLAY
+    if s.phase == Phase.REFILL_DISPLAY and not draws_money(s, log):
+        if s.ending:
+            end_game(s, log)
+        else:
+            s.seat = left_of(s)
+            begin_turn(s, log)
+
+
+@rule
+def draws_building(s: State, log: Log | None = None) -> bool:
+    """S4.1, S6.1: from the building deck, left to right; if the yard cannot be filled the game ends."""
     if free_place(s) == EMPTY:
-        refill_display(s, log)
-    elif sum_of(s.buildings) == 0:
+        return False
+    if sum_of(s.buildings) == 0:
         s.ending = 1
         note(log, Happened.ENDING)
-        refill_display(s, log)
+        return False
+    return True
 
 
 @rule
-def refill_display(s: State, log: Log | None = None) -> None:
+def draws_money(s: State, log: Log | None = None) -> bool:
     """S4.1, S4.2: money to four; an empty deck is replaced by the discard pile."""
-    s.phase = Phase.REFILL_DISPLAY
-    if free_slot(s) != EMPTY:
-        if sum_of(s.deck) == 0 and sum_of(s.piles) == 0:
-            shuffle_discard(s, log)
-        if sum_of(s.deck) > 0 or sum_of(s.piles) > 0:
-            return
-    if s.ending:
-        end_game(s, log)
-    else:
-        s.seat = left_of(s)
-        begin_turn(s, log)
+    if free_slot(s) == EMPTY:
+        return False
+    if sum_of(s.deck) == 0 and sum_of(s.piles) == 0:
+        shuffle_discard(s, log)
+    return sum_of(s.deck) > 0 or sum_of(s.piles) > 0
 
 
 @rule
@@ -104,7 +111,6 @@ def draw_money(s: State, card: int, log: Log | None = None) -> None:
     if pile < PILES:
         s.piles[pile] -= 1
     display_card(s, card, log)
-    refill_display(s, log)
 
 
 @rule
@@ -119,8 +125,6 @@ def draw_scoring_card(s: State, log: Log | None = None) -> None:
         s.dirk_due = min(DIRKS_CARDS, cards) if scoring == Scoring.A else cards // DIRKS_SHARE
     if s.dirk_due > 0:
         s.phase = Phase.DIRK_DRAWS
-    else:
-        refill_display(s, log)
 
 
 @rule
@@ -129,7 +133,7 @@ def dirk_draws(s: State, kind: int, log: Log | None = None) -> None:
     give_to_dirk(s, kind, log)
     s.dirk_due -= 1
     if s.dirk_due == 0:
-        refill_display(s, log)
+        s.phase = Phase.REFILL_DISPLAY
 
 
 @rule

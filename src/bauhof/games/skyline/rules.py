@@ -46,8 +46,8 @@ from bauhof.games.skyline.refill import (
     free_place,
     free_slot,
     give_to_dirk,
+    go_on,
     offer_building,
-    refill_yard,
     scoring_card_in,
 )
 from bauhof.games.skyline.state import EMPTY, Phase, State
@@ -142,13 +142,14 @@ def apply(s: State, action: int, log: Log | None = None) -> None:
         choose_building(s, action - BUY)
     elif action == PASS:
         note(log, Happened.PASSED, s.seat)  # S3.7
-        end_turn(s, log)
+        end_turn(s)
     elif action < PAY_DONE:
         s.paid[action - PAY] += 1
     elif action == PAY_DONE:
         confirm_payment(s, log)
     else:
         buy(s, action != OWNER, log)
+    go_on(s, log)
 
 
 @rule
@@ -180,7 +181,6 @@ def resolve(s: State, outcome: int, log: Log | None = None) -> None:
         draw_money(s, outcome - CARD, log)
     elif s.phase == Phase.REFILL_YARD:
         offer_building(s, outcome - BUILDING, log)
-        refill_yard(s, log)
     elif s.phase == Phase.DIRK_DRAWS:
         dirk_draws(s, outcome - BUILDING, log)
     elif s.phase == Phase.LAY_YARD:
@@ -191,3 +191,4 @@ def resolve(s: State, outcome: int, log: Log | None = None) -> None:
         deal(s, outcome - CARD, log)
     else:
         lay_display(s, outcome - CARD, log)
+    go_on(s, log)

@@ -33,7 +33,7 @@ def take_money(s: State, log: Log | None = None) -> None:
             s.hands[s.seat, s.display[slot]] += 1
             s.display[slot] = EMPTY
             s.chosen[slot] = 0
-    end_turn(s, log)
+    end_turn(s)
 
 
 @rule
@@ -75,7 +75,7 @@ def buy(s: State, for_dirk: bool, log: Log | None = None) -> None:
         s.again = 1
         begin_turn(s, log)
     else:
-        end_turn(s, log)
+        end_turn(s)
 
 
 @rule
