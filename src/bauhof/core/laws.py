@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
 from typing import Any
 
 import numpy as np
@@ -214,12 +213,12 @@ def trace(game: Game, players: int, seed: int, **options: bool) -> bytes:
     said = bytearray()
     log = new_log()
     actions: Numbers = np.zeros(len(game.actions) + 1, np.int64)
-    for state in walk(game, players, seed, **options):
+    for number, state in enumerate(walk(game, players, seed, **options)):
         count = game.legality.legal(state, actions)
         said += game.state.bytes(state) + actions[:count].tobytes()
         said += bytes(int(game.legality.refusal(state, action)) for action in range(len(game.actions)))
-        for seat, memory in product(range(players), (False, True)):
-            said += game.observe(state, seat, perfect_memory=memory, features=True).tobytes()
+        seat, memory = number % players, number // players % 2 == 1  # each in its turn
+        said += game.observe(state, seat, perfect_memory=memory, features=True).tobytes()
         for action in game.legal(state):
             copy = game.state.copy(state)
             game.rules.apply(copy, action, log)
