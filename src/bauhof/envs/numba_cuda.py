@@ -25,7 +25,7 @@ types: Any = import_module("numba.core.types")
 SIMULATED = bool(import_module("numba").config.ENABLE_CUDASIM)  # kernels run as Python, for tests without a GPU
 
 CONSTANT, ORDINARY = "addrspace(4)", "addrspace(1)"
-LARGE = 11_000  # lines of LLVM code, with all that a function calls
+LARGE = 16_000  # lines of LLVM code, with all that a function calls
 
 
 @contextmanager
