@@ -30,6 +30,16 @@ def check_equal(name: str, games: int, steps: int, **given: Any) -> None:
     assert cpu.states.tobytes() == gpu.states().tobytes()
 
 
+class OldDriver:
+    """A kernel as a driver answers that does not know the compiler's language yet."""
+
+    def __getitem__(self, size: Any) -> Any:
+        def launch(*arguments: Any) -> None:
+            raise RuntimeError("[222] Call to cuLinkAddData results in CUDA_ERROR_UNSUPPORTED_PTX_VERSION")
+
+        return launch
+
+
 def refusal(call: Any) -> str:
     """What is said to something that cannot be."""
     try:
@@ -55,6 +65,8 @@ def check_refusals() -> None:
     narrow = batch.new_buffers()._replace(observation=batch.buffers.mask)
     assert "the buffer observation is float32 (3, 167)" in refusal(lambda: batch.look(into=narrow))
     assert "no strategy 'clever'" in refusal(lambda: batch.decide("clever"))
+    batch.kernels = {"look": OldDriver()}
+    assert "the driver of this GPU is older than the CUDA compiler; update" in refusal(batch.look)
 
 
 if __name__ == "__main__":

@@ -27,6 +27,11 @@ def test_agents_of_pettingzoo_play_at_random(game: str, players: int) -> None:
     assert sum(won.values()) == pytest.approx(0, abs=1e-6)
 
 
+def test_a_strategy_beats_random_play_in_a_batch() -> None:
+    """It wins nearly all of these games."""
+    assert example("batch_greedy").main("skyline", 3, games=200) > 0.8
+
+
 def test_the_search_of_openspiel_plays() -> None:
     won = example("openspiel_mcts").main("machi_koro", simulations=3, decisions=40)
     assert sum(won) == pytest.approx(0)
