@@ -76,4 +76,4 @@ def test_without_numba_cuda_its_extra_is_named() -> None:
         "import bauhof.envs.cuda\n"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
-    assert 'BauhofError: to play on a GPU, install numba-cuda: pip install "bauhof[gpu]"' in done.stderr
+    assert 'MissingExtra: numba-cuda is not installed; get it by: pip install "bauhof[gpu]"' in done.stderr

@@ -11,10 +11,10 @@ from typing import Any
 
 import numpy as np
 
-from bauhof.core.errors import BauhofError
+from bauhof.envs.extras import MissingExtra
 
 if find_spec("numba_cuda") is None:
-    raise BauhofError('to play on a GPU, install numba-cuda: pip install "bauhof[gpu]"')
+    raise MissingExtra("gpu", ModuleNotFoundError(name="numba-cuda"))
 
 for _name, _heir in {"row_stack": "vstack", "in1d": "isin"}.items():  # gone from NumPy, still imported by numba-cuda
     if not hasattr(np, _name):
