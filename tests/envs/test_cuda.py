@@ -12,7 +12,7 @@ import pytest
 from bauhof import BauhofError, game_names
 from bauhof.core.compile import MODE, Mode
 from bauhof.envs.cuda import CudaBatch
-from bauhof.envs.numba_cuda import cuda, kept_apart
+from bauhof.envs.numba_cuda import LARGE, cuda, kept_apart
 from tests.envs.ptx import compiled_kernel, signatures
 from tests.envs.simulated import check_equal
 from tests.envs.tables import GAMES
@@ -56,7 +56,7 @@ def test_every_kernel_compiles_for_a_gpu(name: str, kernel: str, monkeypatch: py
 
 def test_large_functions_are_kept_apart() -> None:
     small = "define linkonce_odr void @small(i8 %a) {\n  ret void\n}"
-    body = "\n".join(["  call void @small(i8 0)"] * 6000)
+    body = "\n".join(["  call void @small(i8 0)"] * LARGE)
     large = f'define linkonce_odr void @"large"(i8 %a) #0 {{\n{body}\n}}'
     assert kept_apart([small, large]) == [small, large.replace("%a) #0", "%a) noinline  #0")]
 
