@@ -321,3 +321,20 @@ def test_sounds_can_be_muted(visit: Visit) -> None:
         after = anna.page.evaluate("window.tones")
         assert (after == before) is muted
         anna.page.keyboard.press("m")
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 720), (1024, 768), (390, 844)], ids=str)
+def test_bricks_of_all_colours_stay_inside_their_segment(visit: Visit, size: tuple[int, int]) -> None:
+    """C2.2: at the start one of each lies on the first segment; what hangs over would be touched for its neighbour."""
+    anna = visit(viewport={"width": size[0], "height": size[1]})
+    anna.enter(anna.create("carrara", "me", "random"))
+    anna.wait()
+    segment = anna.page.locator(".segment", has=anna.page.locator(".crowded")).first
+    beyond = segment.evaluate("""(segment) => {
+        const own = segment.getBoundingClientRect();
+        const lots = [...segment.querySelectorAll('.lot')].map((lot) => lot.getBoundingClientRect());
+        return { count: lots.length, most: Math.max(...lots.flatMap((lot) =>
+            [own.left - lot.left, lot.right - own.right, own.top - lot.top, lot.bottom - own.bottom])) };
+    }""")
+    assert beyond["count"] == 6
+    assert beyond["most"] < 3, "pixels beyond the segment"

@@ -29,8 +29,7 @@ def simulate(*arguments: str) -> None:
     assert done.returncode == 0, done.stderr
 
 
-@each_game
-@pytest.mark.parametrize("autoreset", ["next-step", "same-step", "disabled"])
+@pytest.mark.parametrize(("name", "autoreset"), zip(game_names(), ["next-step", "same-step", "disabled"], strict=True))
 def test_a_simulated_gpu_plays_what_the_cpu_plays(name: str, autoreset: str) -> None:
     simulate(name, autoreset)
 
