@@ -2,6 +2,7 @@
 
 PYTHON ?= python3
 WORKERS ?= auto
+BROWSERS ?= 3# browsers mostly wait
 OPEN ?= --open
 
 BIN := .venv/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
@@ -35,7 +36,7 @@ test: ## all that must pass; WORKERS=4 tests in four processes
 	$(PYTEST) --ignore tests/browser
 	BAUHOF_MODE=checked NUMBA_OPT=1 $(PYTEST) $(RULES)
 	BAUHOF_MODE=plain $(PYTEST) $(RULES)
-	$(PYTEST) tests/browser
+	$(PYTEST) --numprocesses $(BROWSERS) tests/browser
 
 check: .venv/ready-to-test ## format, lint, types and layers
 	$(BIN)/ruff format --check
@@ -97,7 +98,7 @@ clean: ## away with all that was fetched and built
 	@{ nice $(BIN)/python -m compileall -q .venv src; $(BIN)/python -m bauhof.bots.preparation; } < /dev/null > /dev/null 2>&1 &
 
 .venv/ready-to-test: .venv/pyvenv.cfg pyproject.toml requirements.lock
-	@$(PIP) --editable '.[server,dev,conformance,plots,wasm]'
+	@$(PIP) --no-compile --editable '.[server,dev,conformance,plots,wasm]'
 	@touch $@ .venv/ready-to-play .venv/ready-to-link
 
 .venv/ready-to-link: .venv/pyvenv.cfg pyproject.toml requirements.lock

@@ -18,7 +18,7 @@ from bauhof.core.registry import game
 from bauhof.search.rollout import play_random
 
 game = game(sys.argv[1])
-for players, on in ((game.players[0], False), (game.players[0], True), (game.players[-1], True)):
+for players, on in ((game.players[0], True), (game.players[-1], False)):
     options = dict.fromkeys(game.options, on)
     print(players, on, hashlib.sha256(trace(game, players, 2026 + players, **options)).hexdigest())
     played = play_random(game, players, 2, seed=5, **options)
@@ -38,5 +38,5 @@ def test_the_three_modes_agree_to_the_byte(name: str) -> None:
         ).stdout
         for mode in Mode
     }
-    assert said[Mode.PLAIN].count("\n") >= 2 * 3
+    assert said[Mode.PLAIN].count("\n") >= 2 * 2
     assert said[Mode.PLAIN] == said[Mode.CHECKED] == said[Mode.COMPILED]
