@@ -17,6 +17,7 @@ from tests.envs.ptx import compiled_kernel, signatures
 from tests.envs.simulated import check_equal
 from tests.envs.tables import GAMES
 
+MODES = "next-step", "same-step", "disabled"
 has_gpu = cuda.is_available()
 each_game = pytest.mark.parametrize("name", game_names())
 
@@ -29,7 +30,7 @@ def simulate(*arguments: str) -> None:
     assert done.returncode == 0, done.stderr
 
 
-@pytest.mark.parametrize(("name", "autoreset"), zip(game_names(), ["next-step", "same-step", "disabled"], strict=True))
+@pytest.mark.parametrize(("name", "autoreset"), [*zip(game_names(), MODES, strict=True)])
 def test_a_simulated_gpu_plays_what_the_cpu_plays(name: str, autoreset: str) -> None:
     simulate(name, autoreset)
 
