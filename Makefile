@@ -1,7 +1,8 @@
 # Python 3.11 or newer and make are all that is needed; the rest is fetched into .venv and web/node_modules.
 
 PYTHON ?= python3
-WORKERS ?= $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))')# one more than cores: some tests wait
+WORKERS ?= auto
+BROWSERS ?= 3
 OPEN ?= --open
 
 BIN := .venv/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
@@ -33,7 +34,7 @@ test: ## all that must pass; WORKERS=4 tests in four processes
 	$(PYTEST) --ignore tests/browser
 	BAUHOF_MODE=checked NUMBA_OPT=1 $(PYTEST) $(RULES)
 	BAUHOF_MODE=plain $(PYTEST) $(RULES)
-	$(PYTEST) tests/browser
+	$(PYTEST) --numprocesses $(BROWSERS) tests/browser
 
 warm: .venv/ready-to-test ## compile for the tests what they would wait for
 	@$(BIN)/python -m tests.warm_up
