@@ -16,7 +16,7 @@ from bauhof.core.game import Game
 from bauhof.envs.batch import Batch
 
 GAMES = 256  # whose buffers a core's cache can hold
-MANY = 4096  # for two threads
+MANY = 16_384  # for two threads, whose start costs some time
 STEPS = 5 * MILLION, 3 * MILLION  # of Machi Koro and of the others, on one core
 ZOO_RATIO, PGX_RATIO, THREADS_RATIO = 100, 10, 1.7
 ON_GPU = {"machi-koro": (5_000 * MILLION, 300 * MILLION)}  # random decisions and full steps, per second
