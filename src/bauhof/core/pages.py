@@ -16,7 +16,6 @@ from bauhof.core import tensors
 from bauhof.core.actions import Blocks, slug
 from bauhof.core.game import Game
 from bauhof.core.record import Field
-from bauhof.core.registry import game, game_names
 
 PAGE = Path(__file__).parents[3] / "docs" / "states.md"
 ABOUT = """# States, phases and actions
@@ -43,10 +42,7 @@ GENERAL = {  # what every record has
 
 def page_text() -> str:
     """The whole page."""
-    lines = [ABOUT]
-    for name in game_names():
-        lines += chapter(game(name))
-    return "\n".join(lines).rstrip() + "\n"
+    return tensors.with_chapters(ABOUT, chapter)
 
 
 def chapter(one: Game) -> Iterator[str]:

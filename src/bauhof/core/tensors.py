@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
 from bauhof.core.game import Game
@@ -43,7 +43,12 @@ allocate nothing and leave the state alone.
 
 def page_text() -> str:
     """The whole page."""
-    lines = [ABOUT]
+    return with_chapters(ABOUT, chapter)
+
+
+def with_chapters(about: str, chapter: Callable[[Game], Iterable[str]]) -> str:
+    """A page about all games: what holds for every one, then a chapter for each."""
+    lines = [about]
     for name in game_names():
         lines += chapter(game(name))
     return "\n".join(lines).rstrip() + "\n"

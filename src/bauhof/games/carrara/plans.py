@@ -8,16 +8,13 @@ from typing import Any
 
 import numpy as np
 
-from bauhof.core.actions import Numbers, slug
+from bauhof.core.actions import Numbers
 from bauhof.core.compile import rule
 from bauhof.games.carrara import legal, scoring
-from bauhof.games.carrara.actions import BUILDING_WORDS
-from bauhof.games.carrara.material import BUILDINGS, CITIES, COLOURS, COST, City, Colour
+from bauhof.games.carrara.actions import BUILDING_WORDS, CITY_WORDS, COLOUR_WORDS
+from bauhof.games.carrara.material import BUILDINGS, CITIES, COLOURS, COST
 from bauhof.games.carrara.state import State
 from bauhof.games.carrara.strategies import bricks_paid
-
-COLOUR_WORDS = [slug(colour) for colour in Colour]
-CITY_WORDS = [slug(city) for city in City]
 
 
 @dataclass(frozen=True)
