@@ -222,6 +222,15 @@ def test_batches_that_cannot_be_are_refused(given: dict[str, Any], message: str)
         Batch(**{"game": "machi-koro", "games": 4, **given})
 
 
+@each_game
+def test_no_game_begins_at_its_end(name: str) -> None:
+    batch = Batch(name, 1, seed=1, autoreset="disabled")
+    while not batch.buffers.done[0]:
+        batch.step(batch.random_actions())
+    with pytest.raises(BauhofError, match="start 1 is a game that is over; nobody could play it"):
+        Batch(name, 2, starts=[{}, game(name).format(batch.states[0])])
+
+
 def test_which_games_are_reset_is_checked() -> None:
     batch = Batch("machi-koro", 4, 2)
     for which in ([4], [-1], [0.5], np.zeros(3, np.bool_), "all"):

@@ -49,6 +49,8 @@ def start_states(game: Game, players: int | None, starts: Sequence[Any] | None, 
             states[place] = game.start(settings.pop("players", game.players[0]), settings)
         else:
             states[place] = game.start(position=start)
+        if game.is_over(states[place]):
+            raise BauhofError(f"start {place} is a game that is over; nobody could play it")
     return states
 
 
