@@ -20,10 +20,10 @@ expect.set_options(timeout=PATIENCE)
 LOCALES = {"en": "en-GB", "de": "de-AT", "fr": "fr-CA"}
 THEMES = ("light", "dark", "contrast")
 COLOURS = ["cat.color"]  # the rules of axe that a theme can break
-# What the table shows now: its version, what can be chosen, and whether the game is over.
+# What the table shows now: its version, what can be chosen once the board is there, and whether the game is over.
 READ = """() => ({
     version: document.querySelector('[data-version]')?.dataset.version ?? '',
-    words: [...document.querySelectorAll('.choice')].map((choice) => choice.dataset.word),
+    words: [...document.querySelectorAll('.at-table:has(.board) .choice')].map((choice) => choice.dataset.word),
     over: document.querySelector('.after-game') !== null,
     hand: document.querySelector('.hand-over') !== null,
 })"""
