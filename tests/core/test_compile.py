@@ -114,6 +114,15 @@ def test_checked_rules_notice_an_index_out_of_range(tmp_path: Path) -> None:
         assert "IndexError" in run(OUT_OF_RANGE, tmp_path, BAUHOF_MODE=mode).stderr
 
 
+def test_a_rule_that_allocates_does_not_compile(tmp_path: Path) -> None:
+    write_toy(tmp_path, 1)
+    (tmp_path / "toy" / "hungry.py").write_text(
+        "import numpy as np\nfrom bauhof.core.compile import rule\n@rule\ndef hungry(n):\n    return np.zeros(n).sum()\n"
+    )
+    failed = run("from toy.hungry import hungry; hungry(3)", tmp_path, BAUHOF_MODE="compiled")
+    assert "NRT required but not enabled" in failed.stderr
+
+
 START = """
 import bauhof
 match = bauhof.Match(bauhof.game("machi-koro"), 2, chance=bauhof.FastChance(1))

@@ -81,7 +81,9 @@ def compiled(function: Function, packages: tuple[Path, ...]) -> Function:
 
     from bauhof.core.cache import SourceKeyedCache
 
-    dispatcher = njit(function, nogil=True, boundscheck=MODE is Mode.CHECKED)
+    # Rules allocate nothing, so numba need not count who uses a row (nrt), which would cost more than many a rule.
+    options: dict[str, Any] = {"nogil": True, "boundscheck": MODE is Mode.CHECKED, "_nrt": False}
+    dispatcher: Any = njit(function, **options)
     folders = (CORE, Path(function.__code__.co_filename).parent, *packages)
     owner = packages[0] if packages else folders[1]
     root = cache_root()

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 import numpy as np
 import numpy.typing as npt
 
+from bauhof.core.compile import rule
+
 
 @dataclass(frozen=True)
 class Part:
@@ -49,3 +51,11 @@ class Parts:
     def touched(self, marked: npt.NDArray[np.bool_]) -> list[str]:
         """The names of the parts in which a place is marked."""
         return [part.name for part in self.parts if marked[part.slice].any()]
+
+
+@rule
+def write(tensor: npt.NDArray[np.float32], start: int, numbers: npt.NDArray[np.int64], unit: int) -> None:
+    """Write a row of numbers into a tensor, divided by a unit."""
+    part = tensor[start:]  # an index that cannot be negative, and no double precision: so that many are written at once
+    for place in range(len(numbers)):
+        part[place] = np.float32(numbers[place]) / np.float32(unit)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -68,11 +69,11 @@ class Batch:
             choice=np.zeros((games, 4), np.uint32),
             starts=begin,
             start=np.arange(games) % len(begin),
+            listed=np.zeros((games, len(self.game.actions) + 1), np.int64),
         )
         self.loops, self.forms = make_loops(self.game), dict[Callable[..., Any], Callable[..., Any]]()
         bounds = np.linspace(0, games, min(threads, games) + 1).astype(int).tolist()
-        lists = np.zeros((len(bounds) - 1, len(self.game.actions) + 1), np.int64)
-        self.shares = [Share(*part) for part in zip(bounds, bounds[1:], lists, strict=False)]
+        self.shares = [Share(*part) for part in pairwise(bounds)]
         self.buffers = self.new_buffers()
         self.reset(seed=seed)
 
@@ -81,7 +82,7 @@ class Batch:
 
     @property
     def states(self) -> States:
-        """The positions now; who writes into them should `look` afterwards."""
+        """The positions now; who writes into them must `look` before the next actions."""
         return self.games.states
 
     def new_buffers(self) -> Buffers:

@@ -57,7 +57,7 @@ def start_states(game: Game, players: int | None, starts: Sequence[Any] | None, 
 def memory_needed(game: Game, games: int, width: int) -> int:
     """Bytes of a batch and its buffers."""
     row = 4 * width + len(game.actions) + 4 * game.players[-1] + 8
-    return games * (game.state.dtype.itemsize + 32 + 8 + row)
+    return games * (game.state.dtype.itemsize + 32 + 8 + 8 * (len(game.actions) + 1) + row)
 
 
 def check_games(game: Game, games: int, width: int, memory: int | None) -> None:

@@ -46,7 +46,7 @@ def make_kernels(game: Game) -> Kernels:
     """Specialise the kernels for a game."""
     moves, over, decide_one = make_moves(game), game.over, game.strategies.decide
     begin, refuse, move, look_at = moves.begin, moves.refuse, moves.move, moves.look
-    choose_one, play_one = moves.choose, moves.play
+    choose_one, play_one, legal = moves.choose, moves.play, game.legality.legal
     record, word, length = game.state.dtype, word_of(game), len(game.actions) + 1
     size = record.itemsize // word.itemsize
 
@@ -102,7 +102,8 @@ def make_kernels(game: Game) -> Kernels:
             own, listed = cuda.local.array(size, word), cuda.local.array(length, np.uint8)
             for place in range(size):
                 own[place] = words[place, i]
-            actions[i] = choose_one(own.view(record), 0, listed, choice[i])
+            listed[length - 1] = legal(own.view(record)[0], listed)
+            actions[i] = choose_one(listed, choice[i])
 
     def decide(words: Any, strategy: int, actions: Any) -> None:
         i = cuda.grid(1)

@@ -39,14 +39,14 @@ class Games(NamedTuple):
     choice: Generator  # another one, for random actions
     starts: States  # with what games begin
     start: Numbers  # with which of them every game begins
+    listed: Numbers  # the legal actions of every game when it was last looked at, and in the last place their number
 
 
 class Share(NamedTuple):
-    """What one thread works on: games from the first to the one before the last, and a list for legal actions."""
+    """What one thread works on: games from the first to the one before the last."""
 
     first: int
     stop: int
-    listed: Numbers
 
 
 @dataclass(frozen=True)
@@ -80,12 +80,13 @@ def make_loops(game: Game) -> Loops:
     @rule
     def reset(share: Share, games: Games, which: Mask, perfect_memory: int, out: Buffers) -> None:
         """Begin some of the games."""
+        listed = games.listed
         for i in range(share.first, share.stop):
             if which[i]:
                 begin(games.states, i, games.starts, games.start[i], games.chance[i])
                 out.returns[i, :] = 0
                 out.done[i] = False
-                out.seat[i] = look_at(games.states, i, perfect_memory, share.listed, out.observation[i], out.mask[i])
+                out.seat[i] = look_at(games.states, i, perfect_memory, listed[i], out.observation[i], out.mask[i])
 
     @rule
     def refused(share: Share, games: Games, actions: Numbers) -> int:
@@ -98,22 +99,22 @@ def make_loops(game: Game) -> Loops:
     @rule
     def step(share: Share, games: Games, actions: Numbers, autoreset: int, perfect_memory: int, out: Buffers) -> None:
         """Play an action in every game."""
-        states, starts, start, chance = games.states, games.starts, games.start, games.chance
+        states, starts, start, chance, listed = games.states, games.starts, games.start, games.chance, games.listed
         for i in range(share.first, share.stop):
             out.done[i] = move(states, i, actions[i], starts, start[i], chance[i], autoreset, out.returns[i])
-            out.seat[i] = look_at(states, i, perfect_memory, share.listed, out.observation[i], out.mask[i])
+            out.seat[i] = look_at(states, i, perfect_memory, listed[i], out.observation[i], out.mask[i])
 
     @rule
     def look(share: Share, games: Games, perfect_memory: int, out: Buffers) -> None:
         """Observe every game as it is."""
         for i in range(share.first, share.stop):
-            out.seat[i] = look_at(games.states, i, perfect_memory, share.listed, out.observation[i], out.mask[i])
+            out.seat[i] = look_at(games.states, i, perfect_memory, games.listed[i], out.observation[i], out.mask[i])
 
     @rule
     def choose(share: Share, games: Games, actions: Numbers) -> None:
         """A random action for every game."""
         for i in range(share.first, share.stop):
-            actions[i] = choose_one(games.states, i, share.listed, games.choice[i])
+            actions[i] = choose_one(games.listed[i], games.choice[i])
 
     @rule
     def decide(share: Share, games: Games, actions: Numbers, strategy: int) -> None:
@@ -127,7 +128,7 @@ def make_loops(game: Game) -> Loops:
         ended = 0
         starts, start, chance, choice = games.starts, games.start, games.chance, games.choice
         for i in range(share.first, share.stop):
-            ended += play_one(games.states, i, starts, start[i], chance[i], choice[i], share.listed, steps)
+            ended += play_one(games.states, i, starts, start[i], chance[i], choice[i], games.listed[i], steps)
         return ended
 
     return Loops(seed, reset, refused, step, look, choose, decide, play)

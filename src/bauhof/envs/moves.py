@@ -36,6 +36,7 @@ class Moves:
     begin: Callable[..., None]
     refuse: Callable[..., int]
     move: Callable[..., bool]
+    see: Callable[..., None]
     look: Callable[..., int]
     choose: Callable[..., int]
     play: Callable[..., int]
@@ -49,6 +50,7 @@ def make_moves(game: Game) -> Moves:
     draw, settle_chance, write_returns = game.kernels.draw, game.kernels.settle_chance, game.kernels.write_returns
     first_chance, over, size = game.first_chance, game.over, len(game.observation.PARTS)
     has_features = len(game.features.PARTS) > 0
+    last = len(game.actions)  # of a list: how many actions are in it
     same_step, disabled, nobody = int(Autoreset.SAME_STEP), int(Autoreset.DISABLED), NOBODY
     rule = specialised(game.folder)
 
@@ -97,21 +99,28 @@ def make_moves(game: Game) -> Moves:
         return ended
 
     @rule
+    def see(states: States, i: int, seat: int, perfect_memory: int, tensor: Tensor) -> None:
+        """Write what a seat sees, and features where the tensor has room for them."""
+        observe(states[i], seat, perfect_memory, tensor[:size])
+        if has_features and len(tensor) > size:
+            features(states[i], seat, perfect_memory, tensor[size:])
+
+    @rule
     def look(states: States, i: int, perfect_memory: int, listed: Numbers, tensor: Tensor, mask: Mask) -> int:
         """Write what the seat to act sees and what it may do; returns the seat, or NOBODY when the game is over."""
         s = states[i]
-        observe(s, s.seat, perfect_memory, tensor[:size])
-        if has_features and len(tensor) > size:
-            features(s, s.seat, perfect_memory, tensor[size:])
+        see(states, i, s.seat, perfect_memory, tensor)
         mask[:] = False
-        for place in range(legal(s, listed)):
+        count = legal(s, listed)
+        for place in range(count):
             mask[listed[place]] = True
+        listed[last] = count
         return nobody if s.phase == over else s.seat
 
     @rule
-    def choose(states: States, i: int, listed: Numbers, choice: Generator) -> int:
-        """One of the legal actions, each as likely as any other; 0 when the game is over."""
-        count = legal(states[i], listed)
+    def choose(listed: Numbers, choice: Generator) -> int:
+        """One of the listed actions, each as likely as any other; 0 when the game is over."""
+        count = int(listed[last])
         return listed[below(choice, count)] if count > 0 else 0
 
     @rule
@@ -141,4 +150,4 @@ def make_moves(game: Game) -> Moves:
                 steps -= 1
         return ended
 
-    return Moves(begin, refuse, move, look, choose, play)
+    return Moves(begin, refuse, move, see, look, choose, play)

@@ -21,6 +21,7 @@ from bauhof.core.game import Game
 from bauhof.core.kernels import States
 from bauhof.core.record import NOBODY
 from bauhof.core.registry import game as find_game
+from bauhof.envs.moves import make_moves
 
 ASKED = -2  # the strategy of a seat that decides for itself
 NO_ACTION = -1
@@ -61,10 +62,8 @@ class Advances:
 def make_advances(game: Game) -> Advances:
     """Specialise them for a game."""
     legal, refusal, apply = game.legality.legal, game.legality.refusal, game.rules.apply
-    observe, features, decide = game.observation.observe, game.features.features, game.strategies.decide
-    settle_chance = game.kernels.settle_chance
-    over, size, actions = game.over, len(game.observation.PARTS), len(game.actions)
-    has_features, asked, refused, nobody, none = len(game.features.PARTS) > 0, ASKED, REFUSED, NOBODY, NO_ACTION
+    see, decide, settle_chance = make_moves(game).see, game.strategies.decide, game.kernels.settle_chance
+    over, actions, asked, refused, nobody, none = game.over, len(game.actions), ASKED, REFUSED, NOBODY, NO_ACTION
     rule = specialised(game.folder)
 
     @rule
@@ -73,9 +72,7 @@ def make_advances(game: Game) -> Advances:
         s = states[0]
         decides = nobody if s.phase == over else int(s.seat)
         looks = int(s.seat) if seat == nobody else seat
-        observe(s, looks, perfect_memory, tensor[:size])
-        if has_features and len(tensor) > size:
-            features(s, looks, perfect_memory, tensor[size:])
+        see(states, 0, looks, perfect_memory, tensor)
         mask[:] = 0
         if looks == decides:
             for place in range(legal(s, listed)):

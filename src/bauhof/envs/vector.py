@@ -42,14 +42,8 @@ RANDOM_SEAT = -1  # another one for every game
 def make_answers(game: Game) -> Callable[..., None]:
     """Specialise the loop in which strategies answer until it is the turn of our seat."""
     moves, legal, apply, decide = make_moves(game), game.legality.legal, game.rules.apply, game.strategies.decide
-    observe, features, settle_chance = game.observation.observe, game.features.features, game.kernels.settle_chance
-    begin, look_at, write_returns, over = moves.begin, moves.look, game.kernels.write_returns, game.over
-    size, has_features, nobody, anywhere = (
-        len(game.observation.PARTS),
-        len(game.features.PARTS) > 0,
-        NOBODY,
-        RANDOM_SEAT,
-    )
+    begin, see, look_at, settle_chance = moves.begin, moves.see, moves.look, game.kernels.settle_chance
+    write_returns, over, nobody, anywhere = game.kernels.write_returns, game.over, NOBODY, RANDOM_SEAT
 
     @specialised(game.folder)
     def answer(
@@ -64,11 +58,11 @@ def make_answers(game: Game) -> Callable[..., None]:
         out: Buffers,
     ) -> None:
         """Play on in some games, in fresh ones until our seat has something to decide."""
-        states, listed = games.states, share.listed
+        states = games.states
         for i in range(share.first, share.stop):
             if not which[i]:
                 continue
-            s = states[i]
+            s, listed = states[i], games.listed[i]
             if fresh[i]:
                 seats[i] = below(games.choice[i], int(s.players)) if chosen == anywhere else chosen
             while True:
@@ -87,9 +81,7 @@ def make_answers(game: Game) -> Callable[..., None]:
             out.seat[i] = nobody
             out.mask[i, :] = False
             write_returns(s, out.returns[i])
-            observe(s, seats[i], perfect_memory, out.observation[i, :size])
-            if has_features and len(out.observation[i]) > size:
-                features(s, seats[i], perfect_memory, out.observation[i, size:])
+            see(states, i, seats[i], perfect_memory, out.observation[i])
 
     return answer
 

@@ -12,7 +12,7 @@ from bauhof.core.actions import slug
 from bauhof.core.chance import ChanceSource
 from bauhof.core.compile import rule
 from bauhof.core.errors import BadPosition
-from bauhof.core.observation import Parts
+from bauhof.core.observation import Parts, write
 from bauhof.core.record import NOBODY
 from bauhof.games.carrara import legal, scoring
 from bauhof.games.carrara.actions import (
@@ -320,18 +320,16 @@ def observe(s: State, seat: int, perfect_memory: int, tensor: npt.NDArray[np.flo
         tensor[BUILDING + int(s.building)] = 1
     if s.city != NOTHING:
         tensor[CITY + int(s.city)] = 1
+    write(tensor, PICKED, s.picked, FEW)
     for colour in range(COLOURS):
-        tensor[PICKED + colour] = s.picked[colour] / FEW
         unseen = s.bag[colour] if perfect_memory else unseen_bricks(s, seat, colour)
         tensor[UNSEEN + colour] = unseen / FEW
-        for segment in range(SEGMENTS):
-            tensor[WHEEL + segment * COLOURS + colour] = s.wheel[segment, colour] / FEW
-    for building in range(BUILDINGS):
-        tensor[DISPLAY + building] = s.display[building]
-        tensor[STACK + building] = s.stack[building]
-    for kind in range(OBJECTS):
-        tensor[FIELD + kind] = s.field[kind]
-        tensor[SUPPLY + kind] = s.supply[kind] / FEW
+    for segment in range(SEGMENTS):
+        write(tensor, WHEEL + segment * COLOURS, s.wheel[segment], FEW)
+    write(tensor, DISPLAY, s.display, 1)
+    write(tensor, STACK, s.stack, 1)
+    write(tensor, FIELD, s.field, 1)
+    write(tensor, SUPPLY, s.supply, FEW)
     for step in range(s.players):
         other = (seat + step) % s.players
         observe_board(s, other, step, tensor)
@@ -344,10 +342,8 @@ def observe_board(s: State, other: int, step: int, tensor: npt.NDArray[np.float3
     """C10.1: what everybody sees of a player."""
     tensor[SEAT + step] = 1
     tensor[POINTS + step] = s.points[other] / TRACK
-    for kind in range(TYPES):
-        tensor[TYPE_MARKERS + step * TYPES + kind] = s.types_scored[other, kind]
-    for city in range(CITIES):
-        tensor[CITY_MARKERS + step * CITIES + city] = s.cities_scored[other, city]
+    write(tensor, TYPE_MARKERS + step * TYPES, s.types_scored[other], 1)
+    write(tensor, CITY_MARKERS + step * CITIES, s.cities_scored[other], 1)
     for building in range(BUILDINGS):
         if s.built[other, building]:
             place = (step * TYPES + TYPE[building]) * CITIES + int(s.built[other, building]) - 1
@@ -360,7 +356,5 @@ def observe_behind_screen(s: State, other: int, step: int, tensor: npt.NDArray[n
     """C10.2: what the screen of a player hides from others."""
     tensor[SEEN + step] = 1
     tensor[COINS + step] = s.coins[other] / PURSE
-    for colour in range(COLOURS):
-        tensor[BRICKS + step * COLOURS + colour] = s.bricks[other, colour] / FEW
-    for kind in range(OBJECTS):
-        tensor[OWNED + step * OBJECTS + kind] = s.objects[other, kind] / FEW
+    write(tensor, BRICKS + step * COLOURS, s.bricks[other], FEW)
+    write(tensor, OWNED + step * OBJECTS, s.objects[other], FEW)

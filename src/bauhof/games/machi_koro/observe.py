@@ -11,7 +11,7 @@ import numpy.typing as npt
 from bauhof.core.actions import slug
 from bauhof.core.chance import ChanceSource
 from bauhof.core.compile import rule
-from bauhof.core.observation import Parts
+from bauhof.core.observation import Parts, write
 from bauhof.core.record import NOBODY
 from bauhof.games.machi_koro import rules
 from bauhof.games.machi_koro.material import DIE, KINDS, LANDMARKS, SEATS, Kind, Landmark
@@ -150,14 +150,11 @@ def observe(s: State, seat: int, perfect_memory: int, tensor: npt.NDArray[np.flo
         tensor[GIVEN + s.given] = 1
     if s.partner != NOBODY:
         tensor[PARTNER + (s.partner - seat) % s.players] = 1
-    for kind in range(KINDS):
-        tensor[SUPPLY + kind] = s.supply[kind] / PILE
-        tensor[DECK + kind] = s.deck[kind] / PILE
+    write(tensor, SUPPLY, s.supply, PILE)
+    write(tensor, DECK, s.deck, PILE)
     for step in range(s.players):
         other = (seat + step) % s.players
         tensor[SEAT + step] = 1
         tensor[COINS + step] = s.coins[other] / PURSE
-        for kind in range(KINDS):
-            tensor[CARDS + step * KINDS + kind] = s.cards[other, kind] / PILE
-        for landmark in range(LANDMARKS):
-            tensor[BUILT + step * LANDMARKS + landmark] = s.landmarks[other, landmark]
+        write(tensor, CARDS + step * KINDS, s.cards[other], PILE)
+        write(tensor, BUILT + step * LANDMARKS, s.landmarks[other], 1)

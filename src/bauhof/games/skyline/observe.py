@@ -11,7 +11,7 @@ import numpy.typing as npt
 from bauhof.core.actions import slug
 from bauhof.core.chance import ChanceSource
 from bauhof.core.compile import rule
-from bauhof.core.observation import Parts
+from bauhof.core.observation import Parts, write
 from bauhof.core.record import NOBODY, sum_of
 from bauhof.games.skyline.actions import BUILDING_WORDS, MONEY_WORDS
 from bauhof.games.skyline.material import (
@@ -273,21 +273,16 @@ def observe(s: State, seat: int, perfect_memory: int, tensor: npt.NDArray[np.flo
     observe_offers(s, tensor)
     if s.seat == seat and s.place != EMPTY:
         tensor[PLACE + s.place] = 1
-        for value in range(VALUES):
-            tensor[PAID + value] = s.paid[value] / COPY
+        write(tensor, PAID, s.paid, COPY)
     for step in range(s.players):
         known = step == 0 or s.open_hands == 1 or perfect_memory == 1
         observe_player(s, (seat + step) % s.players, step, known, tensor)
-    for category in range(CATEGORIES):
-        tensor[DIRK + category] = s.dirk[category] / FEW
+    write(tensor, DIRK, s.dirk, FEW)
     tensor[DIRK + CATEGORIES] = s.dirk_points / MANY
-    for card in range(MONEY):
-        tensor[DISCARD + card] = s.discard[card] / COPY
-    for pile in range(PILES):
-        tensor[PILED + pile] = s.piles[pile] / SOME
+    write(tensor, DISCARD, s.discard, COPY)
+    write(tensor, PILED, s.piles, SOME)
     tensor[DECK] = sum_of(s.deck) / MANY
-    for kind in range(KINDS):
-        tensor[STACK + kind] = s.buildings[kind] / COPY
+    write(tensor, STACK, s.buildings, COPY)
 
 
 @rule
@@ -310,9 +305,7 @@ def observe_player(s: State, other: int, step: int, known: bool, tensor: npt.NDA
     tensor[PRESENT + step] = 1
     tensor[POINTS + step] = s.points[other] / MANY
     tensor[SIZES + step] = sum_of(s.hands[other]) / SOME
-    for category in range(CATEGORIES):
-        tensor[OWNED + step * CATEGORIES + category] = s.owned[other, category] / FEW
+    write(tensor, OWNED + step * CATEGORIES, s.owned[other], FEW)
     if known:
         tensor[SEEN + step] = 1
-        for card in range(MONEY):
-            tensor[HANDS + step * MONEY + card] = s.hands[other, card] / COPY
+        write(tensor, HANDS + step * MONEY, s.hands[other], COPY)
