@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ReplayStep, Tally, Told } from "../src/protocol";
 import { courseOf, sources } from "../src/shell/course";
 import { placeOf } from "../src/shell/place";
-import { blocks, plain, spans, withExamples } from "../src/shell/rules";
+import { blocks, says, spans, withExamples } from "../src/shell/rules";
 import { fromHex, sha256 } from "../src/shell/sha256";
 import { briefly, linesOf } from "../src/shell/story";
 import { motionOf } from "../src/shell/wishes";
@@ -97,7 +97,7 @@ describe("rules", () => {
     const example = (id: string, paragraph: string) => ({ id, paragraph, title: `About ${id}`, text: "It comes out." });
     const found = withExamples(page, [example("one", "M4.2"), example("two", "M4.2"), example("lost", "M9.9")]);
     expect(found.map((block) => (block.kind === "example" ? block.example.id : block.kind))).toEqual(["heading", "paragraph", "paragraph", "one", "two", "table"]);
-    expect(plain(found[3]!)).toBe("About one It comes out.");
+    expect(says(found[3]!, "about one it comes out.")).toBe(true);
     expect(withExamples(page, [])).toEqual(page);
   });
 

@@ -63,8 +63,15 @@ export function spans(text: string): Span[] {
     });
 }
 
+/** Whether a block has these words, however they are typed: with a straight apostrophe, an ordinary space, small letters. */
+export function says(block: Block, words: string): boolean {
+  return asTyped(plain(block)).includes(asTyped(words.trim()));
+}
+
+const asTyped = (text: string) => text.normalize("NFKC").replace(/[’‘]/g, "'").replace(/[“”„«»]/g, '"').toLowerCase();
+
 /** The text of a block, to search in. */
-export function plain(block: Block): string {
+function plain(block: Block): string {
   if (block.kind === "example") return `${block.example.title} ${block.example.text}`;
   return block.kind === "table" ? [block.head, ...block.rows].flat().join(" ") : `${"id" in block ? block.id : ""} ${block.text}`;
 }
