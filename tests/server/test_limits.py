@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 
+from bauhof.cli.main import serve
 from bauhof.server import limits
 from bauhof.server.app import new_app
 from bauhof.server.limits import Buckets, Limits, Places
@@ -96,6 +98,14 @@ def test_limits_follow_from_three_numbers() -> None:
     assert Limits.of(20, 50, 40).sockets == 20, "at least so many"
 
 
+def test_the_limits_of_the_command_are_those_of_a_server_without_options() -> None:
+    """Both stand in the code; docs/server.md names them once."""
+    named = {option.name: option.default for option in serve.params}
+    of_the_command = Limits.of(named["requests_per_second"], named["tables_per_client"], named["sockets_per_address"])
+    assert of_the_command == Limits()
+    assert (of_the_command.per_second, of_the_command.tables, of_the_command.sockets_of_address) == (20, 50, 200)
+
+
 @pytest.fixture
 def slow(tmp_path: Path) -> Iterator[TestClient]:
     """A server where a socket may say eight things, and then one in a quarter of an hour."""
@@ -119,3 +129,15 @@ def test_who_sends_too_fast_over_a_socket_is_read_more_slowly(slow: TestClient) 
         with ben.at(table) as his:
             said = [line["text"] for line in his.until("chat")["lines"] if line.get("name") == "Anna"]
         assert said == [f"line {number}" for number in range(BURST)], "what came too fast was carried out at once"
+
+
+def test_a_socket_that_says_nothing_is_closed(tmp_path: Path) -> None:
+    impatient = Limits(greeting=0.01)
+    with TestClient(new_app(tmp_path / "tables.db", limits=impatient), "http://table.test") as app:
+        anna = Guest(app)
+        table = anna.open("machi-koro", ME, OPEN)
+        with app.websocket_connect(f"/api/tables/{table}/socket", headers=anna.headers) as silent:
+            assert silent.receive_json()["code"] == "bad-message"
+            with pytest.raises(WebSocketDisconnect) as closed:
+                silent.receive_json()
+            assert closed.value.code == 4400
