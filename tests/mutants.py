@@ -35,8 +35,9 @@ SUITES = {  # which tests guard a module, the quickest first; the first prefix t
     "games/machi_koro": "tests/games/machi_koro tests/golden/test_golden.py",
     "games/skyline": "tests/games/skyline tests/golden/test_golden.py",
     "games/carrara": "tests/games/carrara tests/golden/test_golden.py",
-    "server": "tests/server/test_table.py tests/server/test_limits.py tests/server/test_store.py"
-    " tests/server/test_hall.py tests/server/test_app.py",
+    "server/limits": "tests/server/test_limits.py tests/server/test_app.py",
+    "server": "tests/server/test_room.py tests/server/test_table.py tests/server/test_limits.py"
+    " tests/server/test_store.py tests/server/test_hall.py tests/server/test_app.py",
 }
 MODULES = (
     "core/*.py",

@@ -71,6 +71,7 @@ def test_names_in_any_script_survive(tmp_path: Path) -> None:
     match = Match(GAME, 2, names=["Jürgen ☃", '"\n\\'], chance=FastChance(1))
     match.close().save(tmp_path / "game.jsonl")
     assert Journal.load(tmp_path / "game.jsonl").names == ("Jürgen ☃", '"\n\\')
+    assert "Jürgen ☃" in (tmp_path / "game.jsonl").read_text(encoding="utf-8"), "readable without a program"
 
 
 def test_a_game_from_a_position_is_replayed_from_there() -> None:

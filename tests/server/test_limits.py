@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 
+from bauhof.cli.main import serve
 from bauhof.server import limits
 from bauhof.server.app import new_app
+from bauhof.server.bodies import JOURNAL_LENGTH
 from bauhof.server.limits import Buckets, Limits, Places
 from tests.server.test_app import ME, OPEN, Guest
 
@@ -96,6 +100,14 @@ def test_limits_follow_from_three_numbers() -> None:
     assert Limits.of(20, 50, 40).sockets == 20, "at least so many"
 
 
+def test_the_limits_of_the_command_are_those_of_a_server_without_options() -> None:
+    """Both stand in the code; docs/server.md names them once."""
+    named: dict[str | None, Any] = {option.name: option.default for option in serve.params}
+    of_the_command = Limits.of(named["requests_per_second"], named["tables_per_client"], named["sockets_per_address"])
+    assert of_the_command == Limits()
+    assert (of_the_command.per_second, of_the_command.tables, of_the_command.sockets_of_address) == (20, 50, 200)
+
+
 @pytest.fixture
 def slow(tmp_path: Path) -> Iterator[TestClient]:
     """A server where a socket may say eight things, and then one in a quarter of an hour."""
@@ -119,3 +131,29 @@ def test_who_sends_too_fast_over_a_socket_is_read_more_slowly(slow: TestClient) 
         with ben.at(table) as his:
             said = [line["text"] for line in his.until("chat")["lines"] if line.get("name") == "Anna"]
         assert said == [f"line {number}" for number in range(BURST)], "what came too fast was carried out at once"
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    """A server that waits a moment for a greeting and reads short journals only."""
+    tight = Limits(body=300, journal=600, greeting=0.01)
+    with TestClient(new_app(tmp_path_factory.mktemp("data") / "tables.db", limits=tight), "http://table.test") as app:
+        yield app
+
+
+def test_a_socket_that_says_nothing_is_closed(strict: TestClient) -> None:
+    anna = Guest(strict)
+    table = anna.open("machi-koro", ME, OPEN)
+    with strict.websocket_connect(f"/api/tables/{table}/socket", headers=anna.headers) as silent:
+        assert silent.receive_json()["code"] == "bad-message"
+        with pytest.raises(WebSocketDisconnect) as closed:
+            silent.receive_json()
+        assert closed.value.code == 4400
+
+
+def test_a_journal_may_be_longer_than_other_requests_and_has_a_limit_too(strict: TestClient) -> None:
+    anna = Guest(strict)
+    for path, asked in (("/api/replays", {}), ("/api/tables", {"game": "machi-koro", "seats": [ME, OPEN]})):
+        answers = [anna.post(path, {**asked, "journal": length * "x"}) for length in (400, 700)]
+        assert [answer.json()["code"] for answer in answers] == ["bad-journal", "too-large"]
+    assert Limits().journal > JOURNAL_LENGTH, "the longest journal that the protocol allows can be sent"

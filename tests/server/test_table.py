@@ -111,19 +111,6 @@ def test_who_stands_up_leaves_an_open_seat() -> None:
     assert table.room.seats[1].kind == "open"
 
 
-def test_a_new_table_is_checked() -> None:
-    for game, seats, key in (
-        ("chess", [ME, ME], "no-game"),
-        ("machi-koro", [ME], "players"),
-        ("machi-koro", [BOT, BOT], "no-person"),
-        ("machi-koro", [ME, NewSeat("bot", bot="bauhof.cli.main:cli")], "no-bot"),
-        ("machi-koro", [ME, NewSeat("bot")], "no-bot"),
-    ):
-        with pytest.raises(RequestRefused) as refusal:
-            opened(game, *seats)
-        assert refusal.value.key == key
-
-
 def test_only_the_seat_whose_turn_it_is_decides_and_on_what_it_has_seen() -> None:
     table = for_two("machi-koro", "2p build roll=3 | 5c bakery | 5c cafe train-station")
     assert refused(table, BEN, Act("1", 1, 1, "build:nothing")) == "not-your-turn"

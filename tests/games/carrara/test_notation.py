@@ -158,6 +158,10 @@ ALL = thirty_built()
         (f"2p city building=villa-3 {SEATS} | {NINE}", "too few bricks for that building (C5.1)"),
         (f"2p pay building=villa-3 city=pisa | 0c 0v red*3 | 0c 0v | {NINE}", "a hand that can pay them (C5.1)"),
         (
+            f"2p pay building=villa-3 city=pisa | 0c 0v white black*3 | 0c 0v | {NINE}",
+            "a hand that can pay them (C5.1)",
+        ),
+        (
             f"2p pay building=villa-3 city=pisa picked=red | 0c 0v white*3 | 0c 0v | {NINE}",
             "pisa does not allow (C5.1)",
         ),

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from bauhof.games.machi_koro import rules
@@ -131,11 +133,35 @@ def test_one_player_must_be_chosen_even_one_without_coins() -> None:
     assert coins(poor) == [0, 0, 3]
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_tv_station_reaches_every_other_player_from_every_seat(players: int) -> None:
+    """M4.6: +1 sits next in clockwise order, after the last seat comes the first; who is chosen pays alone."""
+    for seat, step in product(range(players), range(1, players)):
+        towns = " | ".join("0c tv-station" if town == seat else "9c bakery" for town in range(players))
+        s = act(position(f"{players}p turn={'ABCD'[seat]} | {towns}"), "6")
+        assert legal(s) == [f"tv:+{other}" for other in range(1, players)]
+        act(s, f"tv:+{step}")
+        payer = (seat + step) % players
+        assert coins(s) == [{seat: 5, payer: 4}.get(town, 9) for town in range(players)]
+
+
 def test_the_business_center_swaps_one_card_for_another() -> None:
     """M4.7: own card, other player, their card; the number of cards stays."""
     s = act(position("3p | 0c bakery business-center | 0c mine | 0c cafe*2"), "6")
     act(s, "give:bakery", "with:+1", "take:mine")
     assert text(s) == "3p turn=A build roll=6 | 0c business-center mine | 0c bakery | 0c cafe*2"
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_cards_are_exchanged_with_every_other_player_from_every_seat(players: int) -> None:
+    """M4.7: +1 sits next in clockwise order, after the last seat comes the first; nobody else's cards change."""
+    for seat, step in product(range(players), range(1, players)):
+        towns = ["0c bakery business-center" if town == seat else "0c mine" for town in range(players)]
+        s = act(position(f"{players}p turn={'ABCD'[seat]} | {' | '.join(towns)}"), "6", "give:bakery")
+        assert legal(s) == [f"with:+{other}" for other in range(1, players)]
+        act(s, f"with:+{step}", "take:mine")
+        towns[seat], towns[(seat + step) % players] = "0c business-center mine", "0c bakery"
+        assert text(s) == f"{players}p turn={'ABCD'[seat]} build roll=6 | {' | '.join(towns)}"
 
 
 def test_purple_cards_and_landmarks_are_not_exchanged() -> None:

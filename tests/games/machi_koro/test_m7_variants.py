@@ -65,15 +65,27 @@ def test_only_what_lies_open_can_be_built() -> None:
     assert "build:cheese-factory" in legal(s)
 
 
+OWNED = "ranch*6 cafe*5 convenience-store*6 forest*6 cheese-factory*6 furniture-factory*6"
+OTHER = "family-restaurant*6 apple-orchard*6 market*6 wheat-field*7 bakery*7"
+SUPPLY = "cafe stadium*4 tv-station*4 business-center*4 wheat-field bakery"
+
+
 def test_an_empty_deck_refills_nothing() -> None:
-    """M7.1: nine kinds stay nine."""
-    owned = "ranch*6 cafe*5 convenience-store*6 forest*6 cheese-factory*6 furniture-factory*6"
-    other = "mine*6 family-restaurant*6 apple-orchard*6 market*6 wheat-field*7 bakery*7"
-    supply = "cafe stadium*4 tv-station*4 business-center*4 wheat-field bakery"
-    s = position(f"2p variable-supply build roll=4 | 9c {owned} | 0c {other} | supply {supply}")
+    """M7.1: fewer than ten kinds stay fewer."""
+    s = position(f"2p variable-supply build roll=4 | 9c {OWNED} | 0c {OTHER} mine*6 | supply {SUPPLY}")
     assert s.deck.sum() == 0
     act(s, "build:cafe")
     assert text(s).startswith("2p variable-supply turn=B one-die")
+
+
+def test_the_last_card_of_the_deck_is_turned_up_too() -> None:
+    """M7.1: six kinds lie open; a deck of one card still helps, an empty one does not."""
+    s = position(f"2p variable-supply reveal | 9c {OWNED} | 0c {OTHER} mine*4 | supply {SUPPLY}")
+    act(s, "mine")
+    assert s.deck.sum() == 1
+    assert text(s).startswith("2p variable-supply turn=A reveal")
+    act(s, "mine")
+    assert text(s).startswith("2p variable-supply turn=A one-die")
 
 
 def test_an_extra_turn_waits_for_the_supply() -> None:

@@ -26,6 +26,19 @@ def test_the_log_tells_who_paid_whom_for_what() -> None:
     ]
 
 
+def test_the_log_tells_who_pays_for_purple_cards() -> None:
+    """M4.5, M4.6: everybody but the owner for the Stadium, one player for the TV Station."""
+    position = "3p | 9c stadium tv-station | 5c bakery | 1c bakery"
+    assert story(position, "6", "tv:+1", "build:nothing") == [
+        "Anna rolls 6.",
+        "Ben pays Anna 2 coins for a Stadium.",
+        "Clara pays Anna only 1 coin of 2 for a Stadium.",
+        "Ben pays Anna only 3 coins of 5 for a TV Station.",
+        "Anna builds nothing.",
+        "Ben’s turn.",
+    ]
+
+
 def test_swaps_landmarks_and_the_end_are_told() -> None:
     position = "2p | 22c bakery business-center train-station shopping-mall amusement-park | 0c mine"
     assert story(position, "roll:2", "3+3", "give:bakery", "with:+1", "take:mine", "build:radio-tower") == [

@@ -58,6 +58,18 @@ def test_a_scoring_card_is_scored_leaves_the_game_and_the_display_is_topped_up()
     assert s.piles.tolist() == [0, 5, 7, 7, 6]
 
 
+def test_a_scoring_card_that_is_the_last_of_its_pile_comes_for_sure() -> None:
+    """S4.3, S8.3: and while a card lies beside it, each of the two is as likely."""
+    money = " ".join(f"{c}{v}*3" for c in ("blue", "green", "orange") for v in range(1, 10))
+    start = f"3p refill-display | {YARD} | display blue1 - - - | 0v | 0v {money.replace('blue1*3', 'blue1*2')} | 0v"
+    last = GAME.chance(position(f"{start} | piles 0 1 9 10 9"))
+    assert [GAME.outcomes.format(outcome) for outcome in last] == ["scoring"]
+    beside = {
+        GAME.outcomes.format(o): weight for o, weight in GAME.chance(position(f"{start} | piles 0 2 9 9 9")).items()
+    }
+    assert 2 * beside["scoring"] == sum(beside.values())
+
+
 def test_then_the_next_player_clockwise_has_the_turn() -> None:
     """S4.4: after the last seat the first."""
     s = position(f"3p turn=C | {YARD} | {DISPLAY} | 0v | 0v | 0v")

@@ -120,6 +120,7 @@ class Refusal(IntEnum):
     REST_CANNOT_BE_PAID = 18
     OBJECT_GONE = 19
     GAME_OVER = 20
+    PAID_OUT_OF_ORDER = 21
 
 
 REFUSALS = {
@@ -143,6 +144,7 @@ REFUSALS = {
     Refusal.REST_CANNOT_BE_PAID: "C5.1",
     Refusal.OBJECT_GONE: "C7.1",
     Refusal.GAME_OVER: "C8.1",
+    Refusal.PAID_OUT_OF_ORDER: "C5.1",
 }
 
 

@@ -247,7 +247,7 @@ def refuse_payment_after(s: State, colour: int, cheapest: int, rest: int) -> int
     if s.bricks[s.seat, colour] == 0:
         return Refusal.NO_SUCH_BRICK
     if colour < cheapest:
-        return Refusal.OUT_OF_ORDER
+        return Refusal.PAID_OUT_OF_ORDER
     return Refusal.NONE if allowed_bricks(s, s.city, colour) >= rest else Refusal.REST_CANNOT_BE_PAID
 
 

@@ -98,6 +98,7 @@ class Refusal(IntEnum):
     TOO_LITTLE = 9
     CAN_ACT = 10
     GAME_OVER = 11
+    PAID_OUT_OF_ORDER = 12
 
 
 REFUSALS = {
@@ -112,6 +113,7 @@ REFUSALS = {
     Refusal.TOO_LITTLE: "S3.3",
     Refusal.CAN_ACT: "S3.7",
     Refusal.GAME_OVER: "S6.4",
+    Refusal.PAID_OUT_OF_ORDER: "S3.3",
 }
 
 

@@ -126,7 +126,7 @@ def refuse_payment_within(s: State, value: int, lowest: int, reach: int) -> int:
     if left_in_hand(s, value) <= 0:
         return Refusal.NOT_IN_HAND
     if value > lowest:
-        return Refusal.OUT_OF_ORDER
+        return Refusal.PAID_OUT_OF_ORDER
     if reach < PRICE[s.yard[s.place]]:
         return Refusal.TOO_LITTLE
     return Refusal.NONE

@@ -18,10 +18,6 @@ SYMBOL = dict(zip(map(slug, Currency), "●▲■◆", strict=True))
 CATEGORY_OF = {word: slug(Category(int(CATEGORY[kind]))) for kind, word in enumerate(BUILDING_WORDS)}
 PRICE_OF = {word: int(PRICE[kind]) for kind, word in enumerate(BUILDING_WORDS)}
 DIRK = "dirk"
-REFUSED_CARD = {  # of a payment
-    Refusal.OUT_OF_ORDER: "refusal-out-of-order-pay",
-    Refusal.TOO_LITTLE: "refusal-too-little-pay",
-}
 
 say = WORDS.say
 
@@ -154,7 +150,7 @@ def refusal(view: View, word: str, code: int, language: Language) -> str:
         values = {"missing": offer.price - mine, "price": offer.price, "currency": coin(offer.currency, language)}
         if block == "pay" and label != "done":
             values["card"] = card(f"{offer.currency}{label}", language)
-            key = REFUSED_CARD.get(reason, key)
+            key = "refusal-too-little-pay" if reason is Refusal.TOO_LITTLE else key
     return say(language, key, **values)
 
 

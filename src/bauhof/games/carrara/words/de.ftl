@@ -153,6 +153,7 @@ refusal-out-of-order = nimm die teureren Farben zuerst
 refusal-nothing-bought = kaufe mindestens einen Baustein
 refusal-not-allowed-in-city = { $bricks } sind in { $city } nicht erlaubt
 refusal-no-such-brick = { $bricks } hast du keine
+refusal-paid-out-of-order = zahle die teureren Farben zuerst
 refusal-rest-cannot-be-paid = zahle zuerst teurere: die billigeren Bausteine reichen nicht
 refusal-object-gone = dieses Objekt ist schon verkauft
 refusal-game-over = das Spiel ist aus

@@ -142,6 +142,7 @@ refusal-out-of-order = pick the more expensive colours first
 refusal-nothing-bought = buy at least one brick
 refusal-not-allowed-in-city = { $city } doesn’t allow { $bricks }
 refusal-no-such-brick = you have no { $bricks }
+refusal-paid-out-of-order = pay the more expensive colours first
 refusal-rest-cannot-be-paid = pay more expensive bricks first: the cheaper ones are not enough
 refusal-object-gone = this object has already been bought
 refusal-game-over = the game is over

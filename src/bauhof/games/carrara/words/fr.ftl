@@ -150,6 +150,7 @@ refusal-out-of-order = choisissez d’abord les couleurs les plus chères
 refusal-nothing-bought = achetez au moins un bloc
 refusal-not-allowed-in-city = { $city } n’accepte pas les { $bricks }
 refusal-no-such-brick = vous n’avez pas de { $bricks }
+refusal-paid-out-of-order = payez d’abord les couleurs les plus chères
 refusal-rest-cannot-be-paid = payez d’abord des blocs plus chers : les moins chers ne suffisent pas
 refusal-object-gone = cet objet n’est plus en vente
 refusal-game-over = la partie est terminée

@@ -40,7 +40,7 @@ refusal-no-card-there = dort liegt kein Geld
 refusal-chosen-already = diese Karte hast du schon gewählt
 refusal-too-much = das wären { $sum }; mehrere Karten dürfen zusammen höchstens { $most } wert sein
 refusal-out-of-order = wähle von links nach rechts, von zwei gleichen Karten die linke
-refusal-out-of-order-pay = lege die höchsten Karten zuerst
+refusal-paid-out-of-order = lege die höchsten Karten zuerst
 refusal-no-building-there = dort liegt kein Gebäude
 refusal-cannot-pay = { $missing ->
     [one] dir fehlt { $missing } in { $currency }
