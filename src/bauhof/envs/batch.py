@@ -38,6 +38,7 @@ class Batch:
     Everything is written into `buffers`, or into buffers that the caller gives. Game number i depends on the seed and
     on i alone, whatever the number of threads. `starts` are positions (texts or states), or settings such as
     `{"players": 3, "variable_supply": True}`; the games take them in turn, so a batch can be mixed.
+    With `routine` the greedy strategy answers routine questions, such as payments, before anybody is asked.
     """
 
     def __init__(
@@ -51,6 +52,7 @@ class Batch:
         autoreset: Autoreset | str = Autoreset.NEXT_STEP,
         perfect_memory: bool = False,
         features: bool = False,
+        routine: bool = False,
         threads: int = 1,
         **options: bool,
     ) -> None:
@@ -69,7 +71,7 @@ class Batch:
             starts=begin,
             start=np.arange(games) % len(begin),
         )
-        self.loops, self.forms = make_loops(self.game), dict[Callable[..., Any], Callable[..., Any]]()
+        self.loops, self.forms = make_loops(self.game, routine), dict[Callable[..., Any], Callable[..., Any]]()
         bounds = np.linspace(0, games, min(threads, games) + 1).astype(int).tolist()
         lists = np.zeros((len(bounds) - 1, len(self.game.actions) + 1), np.int64)
         self.shares = [Share(*part) for part in zip(bounds, bounds[1:], lists, strict=False)]
@@ -114,10 +116,10 @@ class Batch:
         self._share(self.loops.step, numbers, int(self.autoreset), self.perfect_memory, out)
         return out
 
-    def look(self, *, into: Buffers | None = None) -> Buffers:
-        """Observe all games as they are now."""
+    def look(self, *, onward: int = 0, into: Buffers | None = None) -> Buffers:
+        """Observe all games as they are now: as who acts sees them, or who sits so many seats further on."""
         out = self._into(into)
-        self._share(self.loops.look, self.perfect_memory, out)
+        self._share(self.loops.look, onward, self.perfect_memory, out)
         return out
 
     def random_actions(self) -> Numbers:

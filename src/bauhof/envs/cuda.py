@@ -58,6 +58,7 @@ class CudaBatch:
         autoreset: Autoreset | str = Autoreset.NEXT_STEP,
         perfect_memory: bool = False,
         features: bool = False,
+        routine: bool = False,
         block: int = BLOCK,
         **options: bool,
     ) -> None:
@@ -69,7 +70,7 @@ class CudaBatch:
         check_games(self.game, games, self.width, device_memory())
         begin = start_states(self.game, players, starts, options)
         self.size, self.block = games, block
-        self.kernels = device_kernels(self.game)
+        self.kernels = device_kernels(self.game, routine)
         self.word = word_of(self.game)
         self.words = cuda.device_array((self.game.state.dtype.itemsize // self.word.itemsize, games), self.word)
         self.chance = cuda.device_array((games, 4), np.uint32)
@@ -123,10 +124,10 @@ class CudaBatch:
         self.launch("step", *begin, numbers, int(self.autoreset), out.returns, out.done)
         return self.look(into=out)
 
-    def look(self, *, into: Buffers | None = None) -> Buffers:
-        """Observe all games as they are now."""
+    def look(self, *, onward: int = 0, into: Buffers | None = None) -> Buffers:
+        """Observe all games as they are now: as who acts sees them, or who sits so many seats further on."""
         out = self._into(into)
-        self.launch("look", self.words, self.perfect_memory, out.observation, out.mask, out.seat)
+        self.launch("look", self.words, onward, self.perfect_memory, out.observation, out.mask, out.seat)
         return out
 
     def random_actions(self) -> Any:
@@ -162,10 +163,10 @@ class CudaBatch:
 
 
 @cache
-def device_kernels(game: Game) -> dict[str, Any]:
+def device_kernels(game: Game, routine: bool = False) -> dict[str, Any]:
     """The kernels of a game, which are compiled when they are first launched."""
     options = {} if SIMULATED else {"max_registers": REGISTERS}
-    return {name: cuda.jit(kernel, **options) for name, kernel in vars(make_kernels(game)).items()}
+    return {name: cuda.jit(kernel, **options) for name, kernel in vars(make_kernels(game, routine)).items()}
 
 
 def on_device(given: Any) -> Any:

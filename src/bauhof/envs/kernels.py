@@ -12,10 +12,9 @@ import numpy.typing as npt
 
 from bauhof.core.actions import Numbers
 from bauhof.core.chance import Generator, seed_generator
-from bauhof.core.compile import specialised
 from bauhof.core.game import Game
 from bauhof.core.kernels import States
-from bauhof.envs.moves import Mask, Tensor, make_moves
+from bauhof.envs.moves import Mask, Tensor, make_moves, with_routine
 
 NONE_REFUSED = -1
 CHOICE = 1 << 31  # generators of this number and more choose actions, those below supply chance
@@ -57,16 +56,17 @@ class Loops:
     reset: Callable[[Share, Games, Mask, int, Buffers], None]
     refused: Callable[[Share, Games, Numbers], int]
     step: Callable[[Share, Games, Numbers, int, int, Buffers], None]
-    look: Callable[[Share, Games, int, Buffers], None]
+    look: Callable[[Share, Games, int, int, Buffers], None]
     choose: Callable[[Share, Games, Numbers], None]
     decide: Callable[[Share, Games, Numbers, int], None]
     play: Callable[[Share, Games, int], int]
 
 
 @cache
-def make_loops(game: Game) -> Loops:
+def make_loops(game: Game, routine: bool = False) -> Loops:
     """Specialise the loops for a game."""
-    moves, rule, over, decide_one = make_moves(game), specialised(game.folder), game.over, game.strategies.decide
+    moves, rule = make_moves(game, routine), with_routine(game, routine)
+    over, decide_one = game.over, game.strategies.decide
     begin, refuse, move, look_at = moves.begin, moves.refuse, moves.move, moves.look
     choose_one, play_one = moves.choose, moves.play
 
@@ -85,7 +85,7 @@ def make_loops(game: Game) -> Loops:
                 begin(games.states, i, games.starts, games.start[i], games.chance[i])
                 out.returns[i, :] = 0
                 out.done[i] = False
-                out.seat[i] = look_at(games.states, i, perfect_memory, share.listed, out.observation[i], out.mask[i])
+                out.seat[i] = look_at(games.states, i, 0, perfect_memory, share.listed, out.observation[i], out.mask[i])
 
     @rule
     def refused(share: Share, games: Games, actions: Numbers) -> int:
@@ -101,13 +101,14 @@ def make_loops(game: Game) -> Loops:
         states, starts, start, chance = games.states, games.starts, games.start, games.chance
         for i in range(share.first, share.stop):
             out.done[i] = move(states, i, actions[i], starts, start[i], chance[i], autoreset, out.returns[i])
-            out.seat[i] = look_at(states, i, perfect_memory, share.listed, out.observation[i], out.mask[i])
+            out.seat[i] = look_at(states, i, 0, perfect_memory, share.listed, out.observation[i], out.mask[i])
 
     @rule
-    def look(share: Share, games: Games, perfect_memory: int, out: Buffers) -> None:
+    def look(share: Share, games: Games, onward: int, perfect_memory: int, out: Buffers) -> None:
         """Observe every game as it is."""
+        states, listed = games.states, share.listed
         for i in range(share.first, share.stop):
-            out.seat[i] = look_at(games.states, i, perfect_memory, share.listed, out.observation[i], out.mask[i])
+            out.seat[i] = look_at(states, i, onward, perfect_memory, listed, out.observation[i], out.mask[i])
 
     @rule
     def choose(share: Share, games: Games, actions: Numbers) -> None:

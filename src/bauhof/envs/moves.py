@@ -10,9 +10,10 @@ from functools import cache
 import numpy as np
 import numpy.typing as npt
 
+from bauhof.core import unguided
 from bauhof.core.actions import Numbers
 from bauhof.core.chance import Generator, below
-from bauhof.core.compile import specialised
+from bauhof.core.compile import Function, specialised
 from bauhof.core.game import Game
 from bauhof.core.kernels import States
 from bauhof.core.record import NOBODY
@@ -41,22 +42,39 @@ class Moves:
     play: Callable[..., int]
 
 
+def with_routine(game: Game, routine: bool) -> Callable[[Function], Function]:
+    """Like `specialised`, for functions of which there are two, so that each is kept under a name of its own."""
+
+    def mark(function: Function) -> Function:
+        if routine:
+            function.__qualname__ += ".routine"
+        return specialised(game.folder)(function)
+
+    return mark
+
+
 @cache
-def make_moves(game: Game) -> Moves:
-    """Specialise them for a game."""
+def make_moves(game: Game, routine: bool = False) -> Moves:
+    """Specialise them for a game; where it is asked for, greedy answers routine questions at once."""
     legal, refusal, apply = game.legality.legal, game.legality.refusal, game.rules.apply
     observe, features = game.observation.observe, game.features.features
     draw, settle_chance, write_returns = game.kernels.draw, game.kernels.settle_chance, game.kernels.write_returns
     first_chance, over, size = game.first_chance, game.over, len(game.observation.PARTS)
     has_features = len(game.features.PARTS) > 0
+    by_rule = np.array([routine and phase in game.strategies.ROUTINE for phase in game.blocks])
+    decide = game.strategies.decide if by_rule.any() else unguided.decide
     same_step, disabled, nobody = int(Autoreset.SAME_STEP), int(Autoreset.DISABLED), NOBODY
-    rule = specialised(game.folder)
+    rule = with_routine(game, routine)
 
     @rule
     def begin(states: States, i: int, starts: States, start: int, chance: Generator) -> None:
         """Begin a game and play on to its first decision."""
         states[i] = starts[start]
-        settle_chance(states[i], chance)
+        s = states[i]
+        settle_chance(s, chance)
+        while by_rule[s.phase]:
+            apply(s, decide(s, 0), None)
+            settle_chance(s, chance)
 
     @rule
     def refuse(states: States, i: int, action: int) -> int:
@@ -85,8 +103,10 @@ def make_moves(game: Game) -> Moves:
             apply(s, action, None)
         returns[:] = 0
         ended = False
-        while first_chance <= s.phase <= over:
-            if s.phase < over:
+        while first_chance <= s.phase <= over or by_rule[s.phase]:
+            if s.phase < first_chance:
+                apply(s, decide(s, 0), None)
+            elif s.phase < over:
                 draw(s, chance)
             else:
                 write_returns(s, returns)
@@ -97,12 +117,15 @@ def make_moves(game: Game) -> Moves:
         return ended
 
     @rule
-    def look(states: States, i: int, perfect_memory: int, listed: Numbers, tensor: Tensor, mask: Mask) -> int:
-        """Write what the seat to act sees and what it may do; returns the seat, or NOBODY when the game is over."""
+    def look(
+        states: States, i: int, onward: int, perfect_memory: int, listed: Numbers, tensor: Tensor, mask: Mask
+    ) -> int:
+        """Write what the seat to act may do, and what it sees or a seat further on; returns who acts, or NOBODY."""
         s = states[i]
-        observe(s, s.seat, perfect_memory, tensor[:size])
+        viewer = (s.seat + onward) % s.players
+        observe(s, viewer, perfect_memory, tensor[:size])
         if has_features and len(tensor) > size:
-            features(s, s.seat, perfect_memory, tensor[size:])
+            features(s, viewer, perfect_memory, tensor[size:])
         mask[:] = False
         for place in range(legal(s, listed)):
             mask[listed[place]] = True
