@@ -29,7 +29,7 @@ from bauhof.envs.checks import (
     start_states,
 )
 from bauhof.envs.kernels import NONE_REFUSED, Buffers, Games, Share, make_loops
-from bauhof.envs.moves import Autoreset
+from bauhof.envs.moves import Autoreset, has_routine
 
 
 class Batch:
@@ -71,7 +71,10 @@ class Batch:
             starts=begin,
             start=np.arange(games) % len(begin),
         )
-        self.loops, self.forms = make_loops(self.game, routine), dict[Callable[..., Any], Callable[..., Any]]()
+        self.loops, self.forms = (
+            make_loops(self.game, has_routine(self.game, routine)),
+            dict[Callable[..., Any], Callable[..., Any]](),
+        )
         bounds = np.linspace(0, games, min(threads, games) + 1).astype(int).tolist()
         lists = np.zeros((len(bounds) - 1, len(self.game.actions) + 1), np.int64)
         self.shares = [Share(*part) for part in zip(bounds, bounds[1:], lists, strict=False)]

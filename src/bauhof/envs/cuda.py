@@ -27,7 +27,7 @@ from bauhof.envs.checks import (
 )
 from bauhof.envs.device import make_kernels, word_of
 from bauhof.envs.kernels import Buffers
-from bauhof.envs.moves import Autoreset
+from bauhof.envs.moves import Autoreset, has_routine
 from bauhof.envs.numba_cuda import SIMULATED, as_the_rules_are_written, cuda
 
 DRIVER_TOO_OLD = (
@@ -70,7 +70,7 @@ class CudaBatch:
         check_games(self.game, games, self.width, device_memory())
         begin = start_states(self.game, players, starts, options)
         self.size, self.block = games, block
-        self.kernels = device_kernels(self.game, routine)
+        self.kernels = device_kernels(self.game, has_routine(self.game, routine))
         self.word = word_of(self.game)
         self.words = cuda.device_array((self.game.state.dtype.itemsize // self.word.itemsize, games), self.word)
         self.chance = cuda.device_array((games, 4), np.uint32)
@@ -166,7 +166,13 @@ class CudaBatch:
 def device_kernels(game: Game, routine: bool = False) -> dict[str, Any]:
     """The kernels of a game, which are compiled when they are first launched."""
     options = {} if SIMULATED else {"max_registers": REGISTERS}
-    return {name: cuda.jit(kernel, **options) for name, kernel in vars(make_kernels(game, routine)).items()}
+    usual = vars(make_kernels(game))
+    made = device_kernels(game) if routine else {}
+    kernels = vars(make_kernels(game, routine)).items()
+    return {
+        name: made[name] if routine and kernel is usual[name] else cuda.jit(kernel, **options)
+        for name, kernel in kernels
+    }
 
 
 def on_device(given: Any) -> Any:

@@ -7,7 +7,7 @@ read neighbouring words. While a thread works on a game, its state is a record i
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -131,4 +131,6 @@ def make_kernels(game: Game, routine: bool = False) -> Kernels:
                 chance[i, place] = drawing[place]
                 choice[i, place] = choosing[place]
 
+    if routine:
+        return replace(make_kernels(game), reset=reset, step=step)
     return Kernels(seed, reset, refused, step, look, choose, decide, play)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import NamedTuple
 
@@ -131,4 +131,6 @@ def make_loops(game: Game, routine: bool = False) -> Loops:
             ended += play_one(games.states, i, starts, start[i], chance[i], choice[i], share.listed, steps)
         return ended
 
+    if routine:
+        return replace(make_loops(game), reset=reset, step=step)
     return Loops(seed, reset, refused, step, look, choose, decide, play)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from functools import cache
 
@@ -40,6 +40,11 @@ class Moves:
     look: Callable[..., int]
     choose: Callable[..., int]
     play: Callable[..., int]
+
+
+def has_routine(game: Game, wanted: bool) -> bool:
+    """Whether routine questions shall be answered by rule, and the game has any."""
+    return wanted and len(game.strategies.ROUTINE) > 0
 
 
 def with_routine(game: Game, routine: bool) -> Callable[[Function], Function]:
@@ -164,4 +169,6 @@ def make_moves(game: Game, routine: bool = False) -> Moves:
                 steps -= 1
         return ended
 
+    if by_rule.any():
+        return replace(make_moves(game), begin=begin, move=move)
     return Moves(begin, refuse, move, look, choose, play)

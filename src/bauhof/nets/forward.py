@@ -59,8 +59,19 @@ class Desk(NamedTuple):
 
 def new_desk(shape: Shape, rows: int) -> Desk:
     """A desk for so many positions at once."""
-    widths = shape.inputs, shape.width, shape.inner, shape.actions + shape.seats, shape.actions, shape.seats
-    return Desk(*(np.zeros((rows, width), np.float32) for width in widths), np.zeros(shape.actions + 1, np.int64))
+
+    def table(width: int) -> Tensor:
+        return np.zeros((rows, width), np.float32)
+
+    return Desk(
+        inputs=table(shape.inputs),
+        hidden=table(shape.width),
+        inner=table(shape.inner),
+        outputs=table(shape.actions + shape.seats),
+        policy=table(shape.actions),
+        chances=table(shape.seats),
+        listed=np.zeros(shape.actions + 1, np.int64),
+    )
 
 
 @rule
@@ -83,7 +94,7 @@ def layer(
 
     What is 0 is skipped, which is most of an observation and about half of everything else.
     """
-    taken, given = inputs.shape[1], outputs.shape[1]
+    taken, given = int(inputs.shape[1]), int(outputs.shape[1])
     after = at + taken * given
     begin = weights[after : after + given]
     for row in range(first, stop):
