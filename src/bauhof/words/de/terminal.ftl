@@ -59,7 +59,7 @@ picture-alone = die Zeile allein unter { $others } der Spalte
 
 learn-begins = { $game }: { $games } Partien zugleich auf { $device }
 learn-goes-on = Weiter nach { $decisions } Entscheidungen in { $minutes } Minuten.
-learn-imitates = { $clock }  { $decisions } Entscheidungen, { $speed }/s  nach dem Vorbild greedy: { $policy }  Wert { $value }  Entropie { $entropy }
-learn-plays = { $clock }  { $decisions } Entscheidungen, { $speed }/s  Wahl { $policy }  Wert { $value }  Entropie { $entropy }
+learn-imitates = { $clock } · { $decisions } Entscheidungen, { $speed }/s · nach dem Vorbild greedy: { $policy } · Wert { $value } · Entropie { $entropy }
+learn-plays = { $clock } · { $decisions } Entscheidungen, { $speed }/s · Wahl { $policy } · Wert { $value } · Entropie { $entropy }
 learn-wins = Siege gegen: { $rates }
 learn-written = Geschrieben: { $file }. Das nächste Stück macht weiter mit --resume { $checkpoint }
