@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import pickle
 from pathlib import Path
 from typing import Any
 
@@ -35,13 +34,14 @@ def write_checkpoint(path: Path, game: Game, content: dict[str, Any]) -> None:
 def read_checkpoint(path: Path, game: Game, device: str) -> dict[str, Any]:
     """What was written, if it is a training of this game as it is today."""
     try:
-        found = torch.load(path, map_location=device, weights_only=True)
-        if not isinstance(found, dict) or found.get("bauhof") != FORMAT:
-            raise pickle.UnpicklingError
+        found: dict[str, Any] = torch.load(path, map_location=device, weights_only=True)
+        known = found["bauhof"] == FORMAT
     except FileNotFoundError:
         raise BauhofError(f"there is no checkpoint {path}; without --resume a training begins anew") from None
-    except (pickle.UnpicklingError, RuntimeError, EOFError, OSError, ValueError):
-        raise BauhofError(f"{path} is no checkpoint of a training; bauhof learn writes one beside --out") from None
+    except Exception:  # whatever unpickling makes of another file
+        known = False
+    if not known:
+        raise BauhofError(f"{path} is no checkpoint of a training; bauhof learn writes one beside --out")
     if found["game"] != game.name:
         raise BauhofError(f"{path} is a training of {found['game']}, not of {game.name}")
     if (found["rules"], found["layout"]) != (game.version, layout_of(game)):

@@ -12,7 +12,7 @@ from bauhof.learn.league import chosen_by
 from bauhof.learn.model import Model
 from bauhof.learn.tables import Kind, Tables
 
-MOST_STEPS = 20_000
+MOST_STEPS = 3_000  # decisions; a game that takes longer is won by nobody
 RANDOM = "random"
 
 
