@@ -46,6 +46,12 @@ def test_payments_by_rule_are_those_of_greedy() -> None:
         by_rule.step(by_rule.decide("greedy"))
     assert by_rule.states.tobytes() == by_hand.states.tobytes()
     assert by_rule.buffers.done.all()
+    villas = " ".join(f"villa-{cost}" for cost in range(1, 6))
+    paying = (
+        f"2p pay building=villa-2 city=massa | 0c 0v white*2 | 0c 0v | display {villas} porta-1 porta-2 porta-3 porta-4"
+    )
+    begun = Batch(one, 1, starts=[paying], seed=6, routine=True)
+    assert one.actions.format(int(begun.decide("greedy")[0])).partition(":")[0] != "pay"
 
 
 @EACH

@@ -63,7 +63,7 @@ class Batch:
         check_games(self.game, games, self.width, main_memory())
         if threads < 1:
             raise BauhofError(f"at least one thread must play, not {threads}")
-        begin = start_states(self.game, players, starts, options)
+        begin = start_states(self.game, players, starts, options, routine)
         self.games = Games(
             states=self.game.state.many(games),
             chance=np.zeros((games, 4), np.uint32),

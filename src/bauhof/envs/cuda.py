@@ -68,7 +68,7 @@ class CudaBatch:
         self.width = len(self.game.observation.PARTS) + (len(self.game.features.PARTS) if features else 0)
         check_device()
         check_games(self.game, games, self.width, device_memory())
-        begin = start_states(self.game, players, starts, options)
+        begin = start_states(self.game, players, starts, options, routine)
         self.size, self.block = games, block
         self.kernels = device_kernels(self.game, has_routine(self.game, routine))
         self.word = word_of(self.game)

@@ -132,5 +132,5 @@ def make_kernels(game: Game, routine: bool = False) -> Kernels:
                 choice[i, place] = choosing[place]
 
     if routine:
-        return replace(make_kernels(game), reset=reset, step=step)
+        return replace(make_kernels(game), step=step)
     return Kernels(seed, reset, refused, step, look, choose, decide, play)

@@ -132,5 +132,5 @@ def make_loops(game: Game, routine: bool = False) -> Loops:
         return ended
 
     if routine:
-        return replace(make_loops(game), reset=reset, step=step)
+        return replace(make_loops(game), step=step)
     return Loops(seed, reset, refused, step, look, choose, decide, play)

@@ -75,11 +75,7 @@ def make_moves(game: Game, routine: bool = False) -> Moves:
     def begin(states: States, i: int, starts: States, start: int, chance: Generator) -> None:
         """Begin a game and play on to its first decision."""
         states[i] = starts[start]
-        s = states[i]
-        settle_chance(s, chance)
-        while by_rule[s.phase]:
-            apply(s, decide(s, 0), None)
-            settle_chance(s, chance)
+        settle_chance(states[i], chance)
 
     @rule
     def refuse(states: States, i: int, action: int) -> int:
@@ -170,5 +166,5 @@ def make_moves(game: Game, routine: bool = False) -> Moves:
         return ended
 
     if by_rule.any():
-        return replace(make_moves(game), begin=begin, move=move)
+        return replace(make_moves(game), move=move)
     return Moves(begin, refuse, move, look, choose, play)
