@@ -73,7 +73,7 @@ def test_a_judgement_is_made_of_chances(name: str) -> None:
 @EACH
 def test_many_positions_at_once_are_judged_as_one_by_one(name: str) -> None:
     network, one = small(name), game(name)
-    found = decisions(one, one.players[-1], 20)
+    found = [state for state in decisions(one, one.players[-1], 30) if not one.routine(state)]
     states = one.state.many(len(found))
     for place, state in enumerate(found):
         states[place] = state
@@ -107,6 +107,13 @@ def test_who_does_not_decide_has_no_policy_and_who_has_won_is_sure() -> None:
     state = decisions(one, 2, 3)[1]
     waiting = 1 - int(state.seat)
     assert small("carrara").evaluate(state, waiting).policy == {}
+
+
+def test_payments_are_left_to_the_greedy_strategy() -> None:
+    one = game("carrara")
+    state = next(s for s in walk(one, 2, seed=3) if int(s.phase) in one.strategies.ROUTINE and len(one.legal(s)) > 1)
+    word, *_ = one.routine(state)
+    assert next(iter(small("carrara").evaluate(state).policy.items())) == (word, 1.0)
 
 
 @pytest.mark.parametrize("name", ["skyline", "carrara"])

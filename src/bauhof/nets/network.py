@@ -83,12 +83,12 @@ class Network:
         states[0] = state
         viewer = NOBODY if seat is None else seat_number(seat, int(state.players))
         desk = self.evaluate_many(states, seat=viewer, perfect_memory=perfect_memory)
-        legal = self.game.legal(state) if viewer in (NOBODY, self.game.turn(state)) else []
-        ranked = sorted(legal, key=lambda action: -desk.policy[0, action])
-        return Judgement(
-            {self.game.actions.format(action): float(desk.policy[0, action]) for action in ranked},
-            desk.chances[0, : int(state.players)].tolist(),
-        )
+        asked = self.game.legal(state) if viewer in (NOBODY, self.game.turn(state)) else []
+        policy = {self.game.actions.format(action): float(desk.policy[0, action]) for action in asked}
+        if policy and (words := self.game.routine(state)):  # a network has not learnt these
+            policy = {word: float(word == words[0]) for word in policy}
+        ranked = dict(sorted(policy.items(), key=lambda one: -one[1]))
+        return Judgement(ranked, desk.chances[0, : int(state.players)].tolist())
 
     def evaluate_many(
         self, states: States, *, seat: int = NOBODY, perfect_memory: bool = False, desk: Desk | None = None
