@@ -42,18 +42,18 @@ HOARDER, SCORER, COLLECTOR, PLANNER = range(4)
 
 # fmt: off
 #                     hoarder scorer collector planner
-COIN      = np.array([0.4,    0.4,   0.6,      0.5])   # points: of a coin that a scoring pays
-OBJECT    = np.array([3.0,    3.0,   9.0,      3.5])   # points: of an object
-LEAST     = np.array([22.0,   5.0,   16.0,     16.0])  # points that a scoring must bring before the end is near
-HOARD     = np.array([9,      1,     3,        1])     # bricks before anything is built
+COIN      = np.array([0.4,    0.4,   0.6,      0.35])  # points: of a coin that a scoring pays
+OBJECT    = np.array([3.0,    3.0,   9.0,      4.5])   # points: of an object
+LEAST     = np.array([22.0,   5.0,   16.0,     24.0])  # points that a scoring must bring before the end is near
+HOARD     = np.array([9,      1,     3,        8])     # bricks before anything is built
 SIZE      = np.array([3.0,    2.0,   0.5,      2.0])   # points: of every brick that a building costs
-TOGETHER  = np.array([1.0,    1.0,   6.0,      2.0])   # points: of every building that it could be scored with
+TOGETHER  = np.array([1.0,    1.0,   6.0,      4.0])   # points: of every building that it could be scored with
 PLANS     = np.array([False,  False, False,    True])  # whether bricks are bought for one building
 #                     white yellow red  green blue black
 WISHED = np.array([  [5.5,  4.8,   4.2, 3.2,  2.4, 1.5],   # coins that a brick is worth
                      [2.6,  2.4,   2.4, 2.2,  1.8, 1.2],
                      [2.2,  2.2,   2.2, 2.2,  2.2, 2.2],
-                     [4.6,  4.2,   4.0, 3.2,  2.5, 1.2]])
+                     [4.0,  3.5,   3.0, 2.1,  1.4, 0.8]])
 # fmt: on
 LATE = 0.35  # of the game: from then on half of a scoring will do
 UNPLANNED = 0.4  # of what is wished, for a brick that the plan cannot use
