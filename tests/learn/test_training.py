@@ -17,7 +17,7 @@ from bauhof.core.registry import game
 from bauhof.learn.measure import RANDOM, measure
 from bauhof.learn.ppo import Recipe
 from bauhof.learn.tables import CPU
-from bauhof.learn.trainer import Plan, Trainer
+from bauhof.learn.trainer import Plan, Progress, Trainer
 from bauhof.nets import Network
 
 SMALL = Plan(
@@ -48,7 +48,7 @@ def test_a_short_training_beats_random_clearly() -> None:
 
 
 def test_imitation_comes_near_to_greedy() -> None:
-    told = []
+    told = list[Progress]()
     trainer = Trainer(replace(SMALL, imitate=1.0))
     trainer.run(iterations=6, tell=told.append)
     assert all(progress.imitates for progress in told)

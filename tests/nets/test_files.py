@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -78,7 +79,7 @@ def test_other_parts_are_another_layout() -> None:
     one = game(NAME)
     more = Parts([*one.features.PARTS.parts])
     more.part("luck", 1, "of no use")
-    other = replace(one, features=type("Other", (), {"PARTS": more, "features": one.features.features}))
+    other = replace(one, features=SimpleNamespace(PARTS=more, features=one.features.features))
     assert layout_of(one) != layout_of(other)
     assert len({layout_of(game(name)) for name in game_names()}) == len(game_names())
 

@@ -121,7 +121,7 @@ def test_a_printed_view_judges_nothing_that_is_hidden(name: str) -> None:
     """What is behind others' screens changes the judgement with a perfect memory, and no other."""
     one, network = game(name), small(name)
     state = decisions(one, 3, 9)[5]
-    other = one.observation.disguised(state, one.turn(state), FastChance(1))
+    other = one.observation.disguised(state, int(state.seat), FastChance(1))
     assert one.state.bytes(other) != one.state.bytes(state)
     printed, perfect = (
         [network.evaluate(s, perfect_memory=memory) for s in (state, other)] for memory in (False, True)
