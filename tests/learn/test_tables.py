@@ -73,6 +73,8 @@ def test_a_league_has_strategies_and_past_selves_in_some_seats() -> None:
     there = torch.arange(4) < tables.players[:400, None]
     assert ((others & there).sum(dim=1) >= 1).all()
     assert ((~others & there).sum(dim=1) >= 1).all(), "the learner plays too"
+    of_four = (others & there).sum(dim=1)[tables.players[:400] == 4]
+    assert set(of_four.tolist()) == {1, 3}, "one among learners, or all but one"
     assert len(set(league.players[:400].flatten().tolist())) == 1 + len(one.strategies.Strategy) + len(league.seated)
     assert (league.players[400:] == 0).all()
     actions, inputs = torch.zeros(500, dtype=torch.long), tables.inputs(tables.observation)
@@ -85,12 +87,14 @@ def test_a_league_has_strategies_and_past_selves_in_some_seats() -> None:
 
 def test_advantages_follow_the_chances_of_every_seat() -> None:
     """Two decisions and an end: what comes later counts less, and nothing crosses the end of a game."""
-    chances = torch.tensor([[[0.5, 0.5]], [[0.6, 0.4]], [[0.5, 0.5]]])
-    won = torch.tensor([[[0.0, 0.0]], [[1.0, 0.0]]])
-    done = torch.tensor([[False], [True]])
+    chances = torch.tensor([[[0.5, 0.5]] * 2, [[0.6, 0.4]] * 2, [[0.5, 0.5]] * 2])
+    won = torch.tensor([[[0.0, 0.0], [0.0, 1.0]], [[1.0, 0.0], [0.0, 0.0]]])
+    done = torch.tensor([[False, True], [True, False]])
     gains = advantages(chances, won, done, 0.5)
     assert gains[1, 0].tolist() == pytest.approx([0.4, -0.4])
     assert gains[0, 0].tolist() == pytest.approx([0.1 + 0.2, -0.1 - 0.2])
+    assert gains[0, 1].tolist() == pytest.approx([-0.5, 0.5]), "the game that follows is another one"
+    assert gains[1, 1].tolist() == pytest.approx([-0.1, 0.1])
 
 
 def test_a_device_that_is_not_there_is_refused() -> None:
