@@ -62,7 +62,7 @@ def test_a_training_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
     second = Trainer(SMALL)
     second.restore(path)
     assert (second.model.row() == first.model.row()).all()
-    assert len(second.league.past) == len(first.league.past)
+    assert len(second.league.past) == len(first.league.past) > 1
     assert second.record == first.record
     second.run(iterations=1)
     assert second.record.iterations == 3
@@ -135,3 +135,12 @@ def test_who_lacks_torch_is_told_what_to_install() -> None:
     hidden = "import sys; sys.modules['torch'] = None; import bauhof.learn"
     done = subprocess.run([sys.executable, "-c", hidden], capture_output=True, text=True)
     assert 'MissingExtra: torch is not installed; get it by: pip install "bauhof[learn]"' in done.stderr
+
+
+def test_past_selves_come_from_the_whole_training(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As many as are wanted and no more, however many iterations there are."""
+    monkeypatch.setattr("bauhof.learn.trainer.REMEMBERED", 4)
+    trainer = Trainer(replace(SMALL, games=16, recipe=replace(SMALL.recipe, horizon=8)))
+    trainer.run(iterations=12)
+    assert len(trainer.league.past) == 1 + 4
+    assert trainer.record.remembered == 4

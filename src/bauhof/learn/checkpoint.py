@@ -1,4 +1,4 @@
-"""Checkpoints: everything from which the next piece of a training goes on."""
+"""Checkpoints: everything from which the next piece of a training goes on, in two files."""
 
 from __future__ import annotations
 
@@ -18,6 +18,11 @@ FORMAT = 1
 def checkpoint_of(out: Path) -> Path:
     """Where the checkpoint of a network's training lies: beside it."""
     return out.with_suffix(".checkpoint")
+
+
+def league_of(path: Path) -> Path:
+    """Where the past selves of a checkpoint lie: in a file of their own, which is as large."""
+    return path.with_suffix(".league")
 
 
 def write_checkpoint(path: Path, game: Game, content: dict[str, Any]) -> None:

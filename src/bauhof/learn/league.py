@@ -10,7 +10,7 @@ from bauhof.learn.tables import Tables, strategy_names
 
 LEARNER = 0  # who plays a seat; others are 1 and more
 SEATED = 2  # past selves that play at a time
-KEPT = 12  # past selves that are remembered
+KEPT = 8  # past selves that are remembered
 
 
 class League:
@@ -27,10 +27,10 @@ class League:
         self.seat_anew(tables.league)
 
     def remember(self, learner: Model) -> None:
-        """Keep the learner as it is now; of many past selves one in the middle goes."""
+        """Keep the learner as it is now; of too many past selves one of the others goes."""
+        if len(self.past) == KEPT:
+            del self.past[int(torch.randint(KEPT, (1,)))]
         self.past.append(learner.row())
-        if len(self.past) > KEPT:
-            del self.past[1 + int(torch.randint(KEPT - 1, (1,)))]
 
     def choose_seated(self) -> None:
         """Past selves for the next games."""

@@ -13,7 +13,7 @@ from torch import Tensor
 
 from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
-from bauhof.learn.checkpoint import read_checkpoint, write_checkpoint
+from bauhof.learn.checkpoint import league_of, read_checkpoint, write_checkpoint
 from bauhof.learn.league import League
 from bauhof.learn.measure import RANDOM, Measured, measure
 from bauhof.learn.model import Model, chances_of, policy_of, turned
@@ -23,7 +23,7 @@ from bauhof.nets.files import shape_of
 from bauhof.nets.network import BLOCKS, INNER, WIDTH, Network
 
 LEAGUE = 4  # one game in so many is one of the league
-REMEMBERED = 12  # past selves over the whole training
+REMEMBERED = 16  # past selves over the whole training
 NOISE = 0.1  # of random actions while greedy is imitated, so that more is seen than greedy would
 
 
@@ -51,6 +51,7 @@ class Record:
     seconds: float = 0.0
     iterations: int = 0
     decisions: int = 0
+    remembered: int = 0  # past selves
     commands: list[str] = field(default_factory=list)  # one for every piece
     curve: list[dict[str, Any]] = field(default_factory=list)
 
@@ -107,8 +108,9 @@ class Trainer:
             self.record.iterations += 1
             self.record.decisions += len(self.tables) * self.plan.recipe.horizon
             self.record.seconds = spent + time.monotonic() - began
-            if progress * REMEMBERED >= len(self.league.past) and self.league.rival is None:
+            if progress * REMEMBERED >= self.record.remembered and self.league.rival is None:
                 self.league.remember(self.model)
+                self.record.remembered += 1
             speed = len(self.tables) * self.plan.recipe.horizon / (time.monotonic() - last)
             tell(Progress(self.record, speed, losses, imitate))
 
@@ -195,12 +197,11 @@ class Trainer:
                 "shape": list(self.model.shape),
                 "model": self.model.state_dict(),
                 "optimiser": self.learner.optimiser.state_dict(),
-                "past": self.league.past,
                 "record": asdict(self.record),
                 "generators": generators(self.plan.device),
-                "seed": self.plan.seed,
             },
         )
+        write_checkpoint(league_of(path), self.game, {"past": [row.half() for row in self.league.past]})
 
     def restore(self, path: Path) -> None:
         """Go on where a checkpoint was written; the games themselves begin anew."""
@@ -212,7 +213,7 @@ class Trainer:
         self.model.load_state_dict(found["model"])
         self.learner.optimiser.load_state_dict(found["optimiser"])
         self.record = Record(**found["record"])
-        self.league.past = [row.cpu() for row in found["past"]]
+        self.league.past = [row.float() for row in read_checkpoint(league_of(path), self.game, CPU)["past"]]
         set_generators(self.plan.device, found["generators"])
         for number, section in enumerate(self.tables.sections):  # other games than those of the piece before
             section.batch.reset(seed=self.plan.seed + 1000 * self.record.iterations + number, into=section.seen)
