@@ -28,7 +28,7 @@ def signatures(one: Game) -> dict[str, tuple[Any, ...]]:
         "reset": (words, generators, starts, numbers, flags, columns, flags),
         "refused": (words, numbers, numbers),
         "step": (words, generators, starts, numbers, numbers, number, columns, flags),
-        "look": (words, number, columns, mask, seats),
+        "look": (words, number, number, columns, mask, seats),
         "choose": (words, generators, numbers),
         "decide": (words, number, numbers),
         "play": (words, generators, generators, starts, numbers, number, numbers),

@@ -16,6 +16,7 @@ from bauhof.envs.cuda import CudaBatch
 def check_equal(name: str, games: int, steps: int, **given: Any) -> None:
     """The same seeds and actions give the same states to the byte, and the same is seen of them."""
     starts = [{"players": players} for players in game(name).players]
+    given = {"routine": True, **given}
     cpu = Batch(name, games, starts=starts, seed=7, features=True, **given)
     gpu: Any = CudaBatch(name, games, starts=starts, seed=7, features=True, **given)
     for _ in range(steps):

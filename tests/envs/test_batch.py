@@ -65,6 +65,7 @@ def test_a_seed_determines_everything_whatever_the_threads(name: str) -> None:
                 assert (one_part == other_part).all()
     assert len({batch.play_random(50) for batch in batches}) == 1
     assert len({batch.states.tobytes() for batch in batches}) == 1
+    batches[0].step(batches[0].random_actions())  # which are legal then too
     again = Batch(name, 37, starts=starts, seed=9, autoreset="same-step")
     assert again.states.tobytes() != Batch(name, 37, starts=starts, seed=8).states.tobytes()
     again.reset(seed=8)

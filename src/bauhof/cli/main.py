@@ -312,6 +312,40 @@ def arena(
 
 
 @cli.command()
+@click.argument("game")
+@click.option("--minutes", type=float, default=10.0, show_default=True, help="How long, measuring included.")
+@click.option("--out", type=click.Path(path_type=Path, dir_okay=False), required=True, help="Where the network goes.")
+@click.option("--device", default="auto", show_default=True, help="cpu, cuda, or auto.")
+@click.option("--games", type=int, help="Games at once (default: 256, on a GPU 16,384).")
+@click.option("--resume", type=click.Path(path_type=Path), help="Go on from the checkpoint of an earlier piece.")
+@click.option("--against", type=click.Path(path_type=Path), help="Learn the best response to this network.")
+@click.option("--seed", type=int, default=0, help="Where chance begins.")
+@click.option("--of", "of_minutes", type=float, help="Minutes of all pieces together, over which rates fall.")
+@click.option("--imitate", type=click.FloatRange(0, 1), help="Share that imitates greedy first (default: a tenth).")
+@click.option("--measured", type=click.IntRange(0), help="Games per measured win rate; 0 measures none.")
+@click.option("--width", type=int, help="Numbers between the blocks (default: 256).")
+@click.option("--inner", type=int, help="Numbers inside a block (default: 256).")
+@click.option("--blocks", type=int, help="Blocks (default: 3).")
+@click.option(
+    "--rate", type=click.FloatRange(0, min_open=True), help="Rate of learning at the start (default: 0.0005)."
+)
+@click.option("--half", is_flag=True, help="Learn in bfloat16, which a GPU does faster.")
+@language_option
+def learn(language: Language, **wanted: Any) -> None:
+    """Train the network of a game by self-play; every piece ends in a checkpoint from which the next goes on.
+
+    \b
+    bauhof learn carrara --minutes 9 --of 30 --out carrara.net
+    bauhof learn carrara --minutes 9 --of 30 --out carrara.net --resume carrara.checkpoint
+    """  # noqa: D301
+    from bauhof.cli.learn import Wanted, train
+
+    errors = Console(stderr=True, highlight=False, emoji=False)
+    if not train(Wanted(**wanted), errors, language):
+        raise SystemExit(INTERRUPTED)
+
+
+@cli.command()
 @click.option("--host", default="127.0.0.1", help="Address to listen on; 0.0.0.0 lets everybody in.")
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, help="Port to listen on.")
 @data_option

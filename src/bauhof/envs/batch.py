@@ -30,7 +30,7 @@ from bauhof.envs.checks import (
     start_states,
 )
 from bauhof.envs.kernels import NONE_REFUSED, Buffers, Games, Share, make_loops
-from bauhof.envs.moves import Autoreset
+from bauhof.envs.moves import Autoreset, has_routine
 
 
 class Batch:
@@ -39,6 +39,7 @@ class Batch:
     Everything is written into `buffers`, or into buffers that the caller gives. Game number i depends on the seed and
     on i alone, whatever the number of threads. `starts` are positions (texts or states), or settings such as
     `{"players": 3, "variable_supply": True}`; the games take them in turn, so a batch can be mixed.
+    With `routine` the greedy strategy answers routine questions, such as payments, before anybody is asked.
     """
 
     def __init__(
@@ -52,6 +53,7 @@ class Batch:
         autoreset: Autoreset | str = Autoreset.NEXT_STEP,
         perfect_memory: bool = False,
         features: bool = False,
+        routine: bool = False,
         threads: int = 1,
         **options: bool,
     ) -> None:
@@ -62,7 +64,7 @@ class Batch:
         check_games(self.game, games, self.width, main_memory())
         if threads < 1:
             raise BauhofError(f"at least one thread must play, not {threads}")
-        begin = start_states(self.game, players, starts, options)
+        begin = start_states(self.game, players, starts, options, routine)
         self.games = Games(
             states=self.game.state.many(games),
             chance=np.zeros((games, 4), np.uint32),
@@ -71,7 +73,10 @@ class Batch:
             start=np.arange(games) % len(begin),
             listed=np.zeros((games, len(self.game.actions) + 1), np.int64),
         )
-        self.loops, self.forms = make_loops(self.game), dict[Callable[..., Any], Callable[..., Any]]()
+        self.loops, self.forms = (
+            make_loops(self.game, has_routine(self.game, routine)),
+            dict[Callable[..., Any], Callable[..., Any]](),
+        )
         bounds = np.linspace(0, games, min(threads, games) + 1).astype(int).tolist()
         self.shares = [Share(*part) for part in pairwise(bounds)]
         self.buffers = self.new_buffers()
@@ -115,10 +120,10 @@ class Batch:
         self._share(self.loops.step, numbers, int(self.autoreset), self.perfect_memory, out)
         return out
 
-    def look(self, *, into: Buffers | None = None) -> Buffers:
-        """Observe all games as they are now."""
+    def look(self, *, onward: int = 0, into: Buffers | None = None) -> Buffers:
+        """Observe all games as they are now: as who acts sees them, or who sits so many seats further on."""
         out = self._into(into)
-        self._share(self.loops.look, self.perfect_memory, out)
+        self._share(self.loops.look, onward, self.perfect_memory, out)
         return out
 
     def random_actions(self) -> Numbers:

@@ -36,7 +36,9 @@ def chosen_strategy(game: Game, name: str) -> int:
     raise BauhofError(f"{game.name} has no strategy {name!r}; it has: {names}")
 
 
-def start_states(game: Game, players: int | None, starts: Sequence[Any] | None, options: Mapping[str, bool]) -> States:
+def start_states(
+    game: Game, players: int | None, starts: Sequence[Any] | None, options: Mapping[str, bool], routine: bool = False
+) -> States:
     """With what the games of a batch begin, in turn: positions, or settings with `players` and options."""
     if starts is None:
         starts = [{"players": game.players[0] if players is None else players, **options}]
@@ -49,6 +51,8 @@ def start_states(game: Game, players: int | None, starts: Sequence[Any] | None, 
             states[place] = game.start(settings.pop("players", game.players[0]), settings)
         else:
             states[place] = game.start(position=start)
+        for word in game.routine(states[place]) if routine else []:
+            game.apply(states[place], word)
         if game.is_over(states[place]):
             raise BauhofError(f"start {place} is a game that is over; nobody could play it")
     return states

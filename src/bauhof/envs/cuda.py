@@ -27,7 +27,7 @@ from bauhof.envs.checks import (
 )
 from bauhof.envs.device import make_kernels, word_of
 from bauhof.envs.kernels import Buffers
-from bauhof.envs.moves import Autoreset
+from bauhof.envs.moves import Autoreset, has_routine
 from bauhof.envs.numba_cuda import SIMULATED, as_the_rules_are_written, cuda
 
 DRIVER_TOO_OLD = (
@@ -58,6 +58,7 @@ class CudaBatch:
         autoreset: Autoreset | str = Autoreset.NEXT_STEP,
         perfect_memory: bool = False,
         features: bool = False,
+        routine: bool = False,
         block: int = BLOCK,
         **options: bool,
     ) -> None:
@@ -67,9 +68,9 @@ class CudaBatch:
         self.width = len(self.game.observation.PARTS) + (len(self.game.features.PARTS) if features else 0)
         check_device()
         check_games(self.game, games, self.width, device_memory())
-        begin = start_states(self.game, players, starts, options)
+        begin = start_states(self.game, players, starts, options, routine)
         self.size, self.block = games, block
-        self.kernels = device_kernels(self.game)
+        self.kernels = device_kernels(self.game, has_routine(self.game, routine))
         self.word = word_of(self.game)
         self.words = cuda.device_array((self.game.state.dtype.itemsize // self.word.itemsize, games), self.word)
         self.chance = cuda.device_array((games, 4), np.uint32)
@@ -123,10 +124,10 @@ class CudaBatch:
         self.launch("step", *begin, numbers, int(self.autoreset), out.returns, out.done)
         return self.look(into=out)
 
-    def look(self, *, into: Buffers | None = None) -> Buffers:
-        """Observe all games as they are now."""
+    def look(self, *, onward: int = 0, into: Buffers | None = None) -> Buffers:
+        """Observe all games as they are now: as who acts sees them, or who sits so many seats further on."""
         out = self._into(into)
-        self.launch("look", self.words, self.perfect_memory, out.observation, out.mask, out.seat)
+        self.launch("look", self.words, onward, self.perfect_memory, out.observation, out.mask, out.seat)
         return out
 
     def random_actions(self) -> Any:
@@ -162,10 +163,16 @@ class CudaBatch:
 
 
 @cache
-def device_kernels(game: Game) -> dict[str, Any]:
+def device_kernels(game: Game, routine: bool = False) -> dict[str, Any]:
     """The kernels of a game, which are compiled when they are first launched."""
     options = {} if SIMULATED else {"max_registers": REGISTERS}
-    return {name: cuda.jit(kernel, **options) for name, kernel in vars(make_kernels(game)).items()}
+    usual = vars(make_kernels(game))
+    made = device_kernels(game) if routine else {}
+    kernels = vars(make_kernels(game, routine)).items()
+    return {
+        name: made[name] if routine and kernel is usual[name] else cuda.jit(kernel, **options)
+        for name, kernel in kernels
+    }
 
 
 def on_device(given: Any) -> Any:

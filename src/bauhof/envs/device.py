@@ -7,7 +7,7 @@ read neighbouring words. While a thread works on a game, its state is a record i
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any
 
@@ -42,9 +42,9 @@ def word_of(game: Game) -> Any:
 
 
 @cache
-def make_kernels(game: Game) -> Kernels:
+def make_kernels(game: Game, routine: bool = False) -> Kernels:
     """Specialise the kernels for a game."""
-    moves, over, decide_one = make_moves(game), game.over, game.strategies.decide
+    moves, over, decide_one = make_moves(game, routine), game.over, game.strategies.decide
     begin, refuse, move, look_at = moves.begin, moves.refuse, moves.move, moves.look
     choose_one, play_one, legal = moves.choose, moves.play, game.legality.legal
     record, word, length = game.state.dtype, word_of(game), len(game.actions) + 1
@@ -87,14 +87,14 @@ def make_kernels(game: Game) -> Kernels:
             for place in range(size):
                 words[place, i] = own[place]
 
-    def look(words: Any, perfect_memory: int, observation: Any, mask: Any, seat: Any) -> None:
+    def look(words: Any, onward: int, perfect_memory: int, observation: Any, mask: Any, seat: Any) -> None:
         i = cuda.grid(1)
         if i < words.shape[1]:
             own, listed = cuda.local.array(size, word), cuda.local.array(length, np.uint8)
             states = own.view(record)
             for place in range(size):
                 own[place] = words[place, i]
-            seat[i] = look_at(states, 0, perfect_memory, listed, observation[i], mask[i])
+            seat[i] = look_at(states, 0, onward, perfect_memory, listed, observation[i], mask[i])
 
     def choose(words: Any, choice: Any, actions: Any) -> None:
         i = cuda.grid(1)
@@ -132,4 +132,6 @@ def make_kernels(game: Game) -> Kernels:
                 chance[i, place] = drawing[place]
                 choice[i, place] = choosing[place]
 
+    if routine:
+        return replace(make_kernels(game), step=step)
     return Kernels(seed, reset, refused, step, look, choose, decide, play)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import NamedTuple
 
@@ -12,10 +12,9 @@ import numpy.typing as npt
 
 from bauhof.core.actions import Numbers
 from bauhof.core.chance import Generator, seed_generator
-from bauhof.core.compile import specialised
 from bauhof.core.game import Game
 from bauhof.core.kernels import States
-from bauhof.envs.moves import Mask, Tensor, make_moves
+from bauhof.envs.moves import Mask, Tensor, make_moves, with_routine
 
 NONE_REFUSED = -1
 CHOICE = 1 << 31  # generators of this number and more choose actions, those below supply chance
@@ -57,18 +56,19 @@ class Loops:
     reset: Callable[[Share, Games, Mask, int, Buffers], None]
     refused: Callable[[Share, Games, Numbers], int]
     step: Callable[[Share, Games, Numbers, int, int, Buffers], None]
-    look: Callable[[Share, Games, int, Buffers], None]
+    look: Callable[[Share, Games, int, int, Buffers], None]
     choose: Callable[[Share, Games, Numbers], None]
     decide: Callable[[Share, Games, Numbers, int], None]
     play: Callable[[Share, Games, int], int]
 
 
 @cache
-def make_loops(game: Game) -> Loops:
+def make_loops(game: Game, routine: bool = False) -> Loops:
     """Specialise the loops for a game."""
-    moves, rule, over, decide_one = make_moves(game), specialised(game.folder), game.over, game.strategies.decide
+    moves, rule = make_moves(game, routine), with_routine(game, routine)
+    over, decide_one = game.over, game.strategies.decide
     begin, refuse, move, look_at = moves.begin, moves.refuse, moves.move, moves.look
-    choose_one, play_one = moves.choose, moves.play
+    choose_one, play_one, legal, last = moves.choose, moves.play, game.legality.legal, len(game.actions)
 
     @rule
     def seed(share: Share, games: Games, number: int) -> None:
@@ -80,13 +80,13 @@ def make_loops(game: Game) -> Loops:
     @rule
     def reset(share: Share, games: Games, which: Mask, perfect_memory: int, out: Buffers) -> None:
         """Begin some of the games."""
-        listed = games.listed
+        states, listed = games.states, games.listed
         for i in range(share.first, share.stop):
             if which[i]:
-                begin(games.states, i, games.starts, games.start[i], games.chance[i])
+                begin(states, i, games.starts, games.start[i], games.chance[i])
                 out.returns[i, :] = 0
                 out.done[i] = False
-                out.seat[i] = look_at(games.states, i, perfect_memory, listed[i], out.observation[i], out.mask[i])
+                out.seat[i] = look_at(states, i, 0, perfect_memory, listed[i], out.observation[i], out.mask[i])
 
     @rule
     def refused(share: Share, games: Games, actions: Numbers) -> int:
@@ -102,13 +102,14 @@ def make_loops(game: Game) -> Loops:
         states, starts, start, chance, listed = games.states, games.starts, games.start, games.chance, games.listed
         for i in range(share.first, share.stop):
             out.done[i] = move(states, i, actions[i], starts, start[i], chance[i], autoreset, out.returns[i])
-            out.seat[i] = look_at(states, i, perfect_memory, listed[i], out.observation[i], out.mask[i])
+            out.seat[i] = look_at(states, i, 0, perfect_memory, listed[i], out.observation[i], out.mask[i])
 
     @rule
-    def look(share: Share, games: Games, perfect_memory: int, out: Buffers) -> None:
+    def look(share: Share, games: Games, onward: int, perfect_memory: int, out: Buffers) -> None:
         """Observe every game as it is."""
+        states, listed = games.states, games.listed
         for i in range(share.first, share.stop):
-            out.seat[i] = look_at(games.states, i, perfect_memory, games.listed[i], out.observation[i], out.mask[i])
+            out.seat[i] = look_at(states, i, onward, perfect_memory, listed[i], out.observation[i], out.mask[i])
 
     @rule
     def choose(share: Share, games: Games, actions: Numbers) -> None:
@@ -128,7 +129,11 @@ def make_loops(game: Game) -> Loops:
         ended = 0
         starts, start, chance, choice = games.starts, games.start, games.chance, games.choice
         for i in range(share.first, share.stop):
-            ended += play_one(games.states, i, starts, start[i], chance[i], choice[i], games.listed[i], steps)
+            listed = games.listed[i]
+            ended += play_one(games.states, i, starts, start[i], chance[i], choice[i], listed, steps)
+            listed[last] = legal(games.states[i], listed)
         return ended
 
+    if routine:
+        return replace(make_loops(game), step=step)
     return Loops(seed, reset, refused, step, look, choose, decide, play)

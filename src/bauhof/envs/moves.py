@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from functools import cache
 
 import numpy as np
 import numpy.typing as npt
 
+from bauhof.core import unguided
 from bauhof.core.actions import Numbers
 from bauhof.core.chance import Generator, below
-from bauhof.core.compile import specialised
+from bauhof.core.compile import Function, specialised
 from bauhof.core.game import Game
 from bauhof.core.kernels import States
 from bauhof.core.record import NOBODY
@@ -42,17 +43,35 @@ class Moves:
     play: Callable[..., int]
 
 
+def has_routine(game: Game, wanted: bool) -> bool:
+    """Whether routine questions shall be answered by rule, and the game has any."""
+    return wanted and len(game.strategies.ROUTINE) > 0
+
+
+def with_routine(game: Game, routine: bool) -> Callable[[Function], Function]:
+    """Like `specialised`, for functions of which there are two, so that each is kept under a name of its own."""
+
+    def mark(function: Function) -> Function:
+        if routine:
+            function.__qualname__ += ".routine"
+        return specialised(game.folder)(function)
+
+    return mark
+
+
 @cache
-def make_moves(game: Game) -> Moves:
-    """Specialise them for a game."""
+def make_moves(game: Game, routine: bool = False) -> Moves:
+    """Specialise them for a game; where it is asked for, greedy answers routine questions at once."""
     legal, refusal, apply = game.legality.legal, game.legality.refusal, game.rules.apply
     observe, features = game.observation.observe, game.features.features
     draw, settle_chance, write_returns = game.kernels.draw, game.kernels.settle_chance, game.kernels.write_returns
     first_chance, over, size = game.first_chance, game.over, len(game.observation.PARTS)
     has_features = len(game.features.PARTS) > 0
     last = len(game.actions)  # of a list: how many actions are in it
+    by_rule = np.array([routine and phase in game.strategies.ROUTINE for phase in game.blocks])
+    decide = game.strategies.decide if by_rule.any() else unguided.decide
     same_step, disabled, nobody = int(Autoreset.SAME_STEP), int(Autoreset.DISABLED), NOBODY
-    rule = specialised(game.folder)
+    rule = with_routine(game, routine)
 
     @rule
     def begin(states: States, i: int, starts: States, start: int, chance: Generator) -> None:
@@ -87,8 +106,10 @@ def make_moves(game: Game) -> Moves:
             apply(s, action, None)
         returns[:] = 0
         ended = False
-        while first_chance <= s.phase <= over:
-            if s.phase < over:
+        while first_chance <= s.phase <= over or by_rule[s.phase]:
+            if s.phase < first_chance:
+                apply(s, decide(s, 0), None)
+            elif s.phase < over:
                 draw(s, chance)
             else:
                 write_returns(s, returns)
@@ -106,10 +127,12 @@ def make_moves(game: Game) -> Moves:
             features(states[i], seat, perfect_memory, tensor[size:])
 
     @rule
-    def look(states: States, i: int, perfect_memory: int, listed: Numbers, tensor: Tensor, mask: Mask) -> int:
-        """Write what the seat to act sees and what it may do; returns the seat, or NOBODY when the game is over."""
+    def look(
+        states: States, i: int, onward: int, perfect_memory: int, listed: Numbers, tensor: Tensor, mask: Mask
+    ) -> int:
+        """Write what the seat to act may do, and what it sees or a seat further on; returns who acts, or NOBODY."""
         s = states[i]
-        see(states, i, s.seat, perfect_memory, tensor)
+        see(states, i, s.seat if onward == 0 else (s.seat + onward) % s.players, perfect_memory, tensor)
         mask[:] = False
         count = legal(s, listed)
         for place in range(count):
@@ -150,4 +173,6 @@ def make_moves(game: Game) -> Moves:
                 steps -= 1
         return ended
 
+    if by_rule.any():
+        return replace(make_moves(game), move=move)
     return Moves(begin, refuse, move, see, look, choose, play)

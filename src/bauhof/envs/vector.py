@@ -75,7 +75,7 @@ def make_answers(game: Game) -> Callable[..., None]:
                     break
                 begin(states, i, games.starts, games.start[i], games.chance[i])
             if s.phase != over:
-                out.seat[i] = look_at(states, i, perfect_memory, listed, out.observation[i], out.mask[i])
+                out.seat[i] = look_at(states, i, 0, perfect_memory, listed, out.observation[i], out.mask[i])
                 continue
             out.done[i] = True
             out.seat[i] = nobody

@@ -11,6 +11,7 @@ READY = (
     "cathedrale-5@lerici scored-villa scored-porta scored-castello scored-palazzo"
 )
 DISPLAY = "display villa-1 villa-2 villa-3 porta-1 porta-2 porta-3 castello-1 castello-2 castello-3"
+LATER = "display villa-1 villa-4 villa-3 porta-1 porta-2 porta-3 castello-1 castello-2 castello-3"
 WHEEL = f"wheel VI white*2 black*2 | {DISPLAY}"
 
 
@@ -64,3 +65,40 @@ def test_a_scoring_in_sight_is_worth_something_until_it_is_held() -> None:
     free = position(f"2p turn=A | 0c 0v villa-5@livorno | 0c 0v | {WHEEL}")
     assert scorings_in_sight(free, 0, 1.0) > scorings_in_sight(held, 0, 1.0)
     assert standing(free, 0) > standing(held, 0)
+
+
+RICH = "20c 0v white*2 yellow black*5"
+
+
+def test_the_hoarder_buys_where_others_build() -> None:
+    s = position(f"2p turn=A | {RICH} | 9c 0v | wheel V white*3 yellow*4 | {DISPLAY}")
+    assert says("hoarder", s) == "buy:bricks"
+    assert says("collector", s).startswith("build:")
+
+
+def test_the_hoarder_builds_dear_things_when_the_store_is_full() -> None:
+    s = position(f"2p turn=A | 20c 0v white*5 yellow*4 red | 9c 0v | {WHEEL}")
+    assert says("hoarder", s).endswith("-3"), "the dearest on display"
+
+
+def test_the_scorer_scores_what_others_let_ripen() -> None:
+    """C6.2: two points and an object for a villa in Massa."""
+    s = position(f"2p turn=A | 20c 0v villa-2@massa | 9c 0v | wheel V white*3 yellow*4 | {LATER}")
+    assert says("scorer", s) == "score:villa"
+    assert says("hoarder", s) == says("planner", s) == "buy:bricks"
+
+
+def test_the_collector_builds_more_of_what_it_has_and_buys_every_object() -> None:
+    """C6.4, C7.1: each building that is scored brings an object, and one more costs 10 coins."""
+    s = position(f"2p turn=A | 20c 0v porta-4@lerici black*4 | 9c 0v | {WHEEL}")
+    assert says("collector", s).startswith("build:porta-")
+    s = position(f"2p turn=A extra | 20c 0v porta-4@lerici | 9c 0v | {WHEEL}")
+    assert says("collector", s) != "extra:nothing"
+    assert says("planner", s) == "extra:nothing"
+
+
+def test_the_planner_leaves_bricks_that_its_city_does_not_allow() -> None:
+    """C5.1: with white bricks the plan is Livorno, which allows nothing else."""
+    s = position(f"2p turn=A segment | 5c 0v white*2 | 9c 0v | wheel I black*5 II blue*5 IV white | {DISPLAY}")
+    assert says("scorer", s) == "segment:II"
+    assert says("planner", s) == "segment:IV"

@@ -1,4 +1,4 @@
-"""Ways to play: greedy by value."""
+"""Ways to play: greedy by value, and four styles for comparison (styles.py)."""
 
 from __future__ import annotations
 
@@ -51,6 +51,7 @@ from bauhof.games.carrara.material import (
 from bauhof.games.carrara.rules import allowed_bricks, bricks_picked
 from bauhof.games.carrara.scoring import final_points, gain, gain_of_objects, missing_objects
 from bauhof.games.carrara.state import Phase, State
+from bauhof.games.carrara.styles import decide_in_style
 from bauhof.games.carrara.value import (
     BRICK_WORTH,
     LAST_BRICKS,
@@ -71,6 +72,10 @@ class Strategy(IntEnum):
     """Every way to play, by name."""
 
     GREEDY = 0
+    HOARDER = 1  # many bricks, then dear buildings and few large scorings
+    SCORER = 2  # scores early, whatever it brings
+    COLLECTOR = 3  # objects: many buildings of few types
+    PLANNER = 4  # buys for the building that promises most
 
 
 PLAYOUT = np.array([Strategy.GREEDY])
@@ -87,6 +92,8 @@ LEVELS = {
 @rule
 def decide(s: State, strategy: int) -> int:
     """The action that a strategy takes."""
+    if strategy != Strategy.GREEDY and s.phase != Phase.PAY and s.phase != Phase.ANNOUNCE:
+        return decide_in_style(s, strategy - Strategy.HOARDER)
     if s.phase == Phase.ACTION:
         return best_action(s)
     if s.phase == Phase.SEGMENT:

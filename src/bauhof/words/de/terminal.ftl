@@ -56,3 +56,10 @@ picture-elo = Elo; das Mittel aller Bots ist 0, die Balken sind 95-%-Intervalle
 picture-wins = Siege in %, { $fair } ist ausgeglichen:
 picture-against = die Zeile gegen die Spalte
 picture-alone = die Zeile allein unter { $others } der Spalte
+
+learn-begins = { $game }: { $games } Partien zugleich auf { $device }
+learn-goes-on = Weiter nach { $decisions } Entscheidungen in { $minutes } Minuten.
+learn-imitates = { $clock } · { $decisions } Entscheidungen, { $speed }/s · nach dem Vorbild greedy: { $policy } · Wert { $value } · Entropie { $entropy }
+learn-plays = { $clock } · { $decisions } Entscheidungen, { $speed }/s · Wahl { $policy } · Wert { $value } · Entropie { $entropy }
+learn-wins = Siege gegen: { $rates }
+learn-written = Geschrieben: { $file }. Das nächste Stück macht weiter mit --resume { $checkpoint }

@@ -60,3 +60,11 @@ picture-elo = Elo; the mean of all bots is 0, the bars are 95 % intervals
 picture-wins = Wins in %, { $fair } is fair:
 picture-against = the row against the column
 picture-alone = the row alone among { $others } of the column
+
+# Training.
+learn-begins = { $game }: { $games } games at once on { $device }
+learn-goes-on = Going on after { $decisions } decisions in { $minutes } minutes.
+learn-imitates = { $clock } · { $decisions } decisions, { $speed }/s · imitating greedy: { $policy } · value { $value } · entropy { $entropy }
+learn-plays = { $clock } · { $decisions } decisions, { $speed }/s · policy { $policy } · value { $value } · entropy { $entropy }
+learn-wins = Wins against: { $rates }
+learn-written = Written: { $file }. The next piece goes on with --resume { $checkpoint }

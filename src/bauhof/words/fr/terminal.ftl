@@ -56,3 +56,10 @@ picture-elo = Elo (la moyenne de tous les bots est 0, les barres sont des interv
 picture-wins = Victoires en %, { $fair } à force égale :
 picture-against = la ligne contre la colonne
 picture-alone = la ligne seule parmi { $others } de la colonne
+
+learn-begins = { $game } : { $games } parties à la fois sur { $device }
+learn-goes-on = Suite après { $decisions } décisions en { $minutes } minutes.
+learn-imitates = { $clock } · { $decisions } décisions, { $speed }/s · d’après greedy : { $policy } · valeur { $value } · entropie { $entropy }
+learn-plays = { $clock } · { $decisions } décisions, { $speed }/s · choix { $policy } · valeur { $value } · entropie { $entropy }
+learn-wins = Victoires contre : { $rates }
+learn-written = Écrit : { $file }. La suite se fait avec --resume { $checkpoint }

@@ -360,6 +360,11 @@ board-on-field = ja, für { $price } Münzen
 board-not-on-field = nein
 board-in-supply = Im Vorrat
 
+bot-hoarder = hortet Bausteine
+bot-scorer = wertet früh
+bot-collector = sammelt Objekte
+bot-planner = plant voraus
+
 example-turning-the-wheel = Die Scheibe macht Bausteine billiger
     .text = Einmal drehen bringt Weiß und Gelb auf Segment VI, wo Weiß 1 kostet und Gelb nichts. Dann kommen 2 neue Bausteine auf Segment I.
 example-first-purchase = Der erste Kauf einer Partie

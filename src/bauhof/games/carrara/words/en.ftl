@@ -356,6 +356,12 @@ board-on-field = yes, for { $price } coins
 board-not-on-field = no
 board-in-supply = In the supply
 
+# Bots of this game.
+bot-hoarder = hoards bricks
+bot-scorer = scores early
+bot-collector = collects objects
+bot-planner = plans ahead
+
 # Worked examples.
 example-turning-the-wheel = The wheel makes bricks cheaper
     .text = One turn brings white and yellow to segment VI, where white costs 1 and yellow nothing. Then 2 new bricks come onto segment I.

@@ -356,6 +356,11 @@ board-on-field = oui, pour { $price } pièces
 board-not-on-field = non
 board-in-supply = Dans la réserve
 
+bot-hoarder = amasse des blocs
+bot-scorer = évalue tôt
+bot-collector = collectionne les objets
+bot-planner = prévoit ses achats
+
 example-turning-the-wheel = La roue fait baisser les prix
     .text = Un tour de roue amène le blanc et le jaune sur le secteur VI, où le blanc coûte 1 et le jaune rien. Puis 2 nouveaux blocs arrivent sur le secteur I.
 example-first-purchase = Le premier achat d’une partie

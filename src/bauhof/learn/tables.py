@@ -1,0 +1,184 @@
+"""Many games to learn from, on either engine: batches whose rows lie in tensors that PyTorch shares."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import Any
+
+import torch
+from torch import Tensor
+
+from bauhof.core.actions import slug
+from bauhof.core.errors import BauhofError
+from bauhof.core.game import Game
+from bauhof.envs.batch import Batch
+from bauhof.envs.kernels import Buffers
+
+CPU, CUDA, AUTO = "cpu", "cuda", "auto"
+
+
+def chosen_device(name: str) -> str:
+    """`cpu` or `cuda`; `auto` takes a GPU where there is one."""
+    there = torch.cuda.is_available()
+    if name == AUTO:
+        return CUDA if there else CPU
+    if name == CUDA and not there:
+        raise BauhofError("PyTorch finds no NVIDIA GPU here; train on the CPU: --device cpu")
+    if name not in (CPU, CUDA):
+        raise BauhofError(f"there is no device {name!r}; there are: {CPU}, {CUDA}, {AUTO}")
+    return name
+
+
+def mixed_starts(game: Game) -> list[dict[str, Any]]:
+    """How games begin: half with the fewest players, and half of all without options."""
+    few, *more = game.players
+    numbers = [few] * max(1, len(more)) + more
+    usual, *varied = [
+        dict(zip(game.options, chosen, strict=True)) for chosen in product((False, True), repeat=len(game.options))
+    ]
+    options = [usual] * max(1, len(varied)) + varied
+    return [{"players": players, **option} for option in options for players in numbers]
+
+
+@dataclass(frozen=True)
+class Kind:
+    """Games that are alike in what is seen of them."""
+
+    games: int
+    perfect_memory: bool
+    routine: bool = True  # payments are made by rule
+    league: bool = False  # some seats are played by others
+
+
+@dataclass(frozen=True)
+class Section:
+    """The rows of one kind, and the batch that plays them."""
+
+    kind: Kind
+    rows: slice
+    batch: Any  # Batch or CudaBatch
+    seen: Buffers
+    spare: Buffers  # for a second look
+
+
+class Tables:
+    """Games in one order, whichever batch plays them; everything is a tensor with a row for every game."""
+
+    def __init__(
+        self,
+        game: Game,
+        kinds: Sequence[Kind],
+        starts: Sequence[Any],
+        device: str,
+        seed: int,
+        autoreset: str = "same-step",
+    ) -> None:
+        self.game, self.device, size = game, device, sum(kind.games for kind in kinds)
+        self.width = len(game.observation.PARTS) + len(game.features.PARTS)
+        seats = game.players[-1]
+        self.observation, self.other = (self.rows(size, self.width, torch.float32) for _ in range(2))
+        self.mask = self.rows(size, len(game.actions), torch.bool)
+        self.seat = torch.zeros(size, dtype=torch.int32, device=device)
+        self.returns = self.rows(size, seats, torch.float32)
+        self.done = torch.zeros(size, dtype=torch.bool, device=device)
+        ignored = torch.zeros_like(self.mask), torch.zeros_like(self.seat)
+        self.sections, first = list[Section](), 0
+        players = []
+        for number, kind in enumerate(kinds):
+            rows = slice(first, first + kind.games)
+            seen = Buffers(
+                *(shared(one[rows]) for one in (self.observation, self.mask, self.seat, self.returns, self.done))
+            )
+            spare = Buffers(*(shared(one[rows]) for one in (self.other, *ignored, self.returns, self.done)))
+            batch = new_batch(device)(
+                game,
+                kind.games,
+                starts=starts,
+                seed=seed * len(kinds) + number,
+                autoreset=autoreset,
+                perfect_memory=kind.perfect_memory,
+                features=True,
+                routine=kind.routine,
+                **({"threads": os.cpu_count() or 1} if device == CPU else {}),
+            )
+            batch.look(into=seen)
+            self.sections.append(Section(kind, rows, batch, seen, spare))
+            players += [starts[place % len(starts)]["players"] for place in range(kind.games)]
+            first = rows.stop
+        self.players = torch.tensor(players, device=device)
+        self.memory = self.flags(lambda kind: kind.perfect_memory)
+        self.league = self.flags(lambda kind: kind.league)
+
+    def __len__(self) -> int:
+        return len(self.seat)
+
+    def rows(self, games: int, width: int, kind: torch.dtype) -> Tensor:
+        """A tensor by rows; on a GPU by columns, so that neighbouring threads write neighbouring numbers."""
+        if self.device == CPU:
+            return torch.zeros((games, width), dtype=kind)
+        return torch.zeros((width, games), dtype=kind, device=self.device).t()
+
+    def flags(self, of: Any) -> Tensor:
+        """Something that a kind says, for every game."""
+        return torch.tensor([of(one.kind) for one in self.sections for _ in range(one.kind.games)], device=self.device)
+
+    def inputs(self, observation: Tensor) -> Tensor:
+        """What a network takes: an observation with its features, and whether the memory is perfect."""
+        return torch.cat([observation, self.memory[:, None].to(observation.dtype)], dim=1)
+
+    def step(self, actions: Tensor) -> None:
+        """Play an action in every game."""
+        for section in self.sections:
+            section.batch.step(shared(actions[section.rows]), into=section.seen)
+
+    def look(self, onward: int) -> Tensor:
+        """What the seats see that sit so many places further on."""
+        for section in self.sections:
+            section.batch.look(onward=onward, into=section.spare)
+        return self.other
+
+    def decide(self, strategy: str, *, league: bool = False) -> Iterator[tuple[slice, Tensor]]:
+        """What a strategy would do, section by section, in all games or where others play too."""
+        for section in self.sections:
+            if section.kind.league or not league:
+                yield section.rows, torch.as_tensor(section.batch.decide(strategy), device=self.device)
+
+    def seat_acting(self) -> Tensor:
+        """Who acts, as an index; 0 where a game is over."""
+        return self.seat.long().clamp(min=0)
+
+    def routine(self) -> Tensor | None:
+        """Where a routine question is open, which greedy answers; None where a game has none."""
+        phases = sorted(int(phase) for phase in self.game.strategies.ROUTINE)
+        if not phases:
+            return None
+        start = self.game.observation.PARTS.slice("phase").start
+        return self.observation[:, [start + phase for phase in phases]].any(dim=1)
+
+    def won(self) -> Tensor:
+        """For every seat its share of the win, in games that have just ended."""
+        others = self.players[:, None] - 1
+        present = torch.arange(self.returns.shape[1], device=self.device) <= others
+        return (self.returns * others + 1) / (others + 1) * present * self.done[:, None]
+
+
+def new_batch(device: str) -> Any:
+    """The batch of an engine."""
+    if device == CPU:
+        return Batch
+    from bauhof.envs.cuda import CudaBatch
+
+    return CudaBatch
+
+
+def shared(tensor: Tensor) -> Any:
+    """A tensor as a batch takes it: the same memory."""
+    return tensor.numpy() if tensor.device.type == CPU else tensor
+
+
+def strategy_names(game: Game) -> list[str]:
+    """The scripted opponents that a game has."""
+    return [slug(strategy) for strategy in game.strategies.Strategy]

@@ -1,0 +1,146 @@
+"""Trainings: they learn, stop, go on, and say what is wrong."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+import torch
+from click.testing import CliRunner
+
+from bauhof import BauhofError
+from bauhof.cli.main import cli
+from bauhof.core.registry import game
+from bauhof.learn.measure import RANDOM, measure
+from bauhof.learn.ppo import Recipe
+from bauhof.learn.tables import CPU
+from bauhof.learn.trainer import Plan, Progress, Trainer
+from bauhof.nets import Network
+
+SMALL = Plan(
+    game("machi-koro"),
+    games=64,
+    width=32,
+    inner=32,
+    blocks=1,
+    measured=32,
+    recipe=Recipe(horizon=32, minibatch=512, rate=2e-3),
+)
+
+
+@pytest.fixture(autouse=True)
+def one_thread() -> None:
+    torch.set_num_threads(1)
+
+
+def test_a_short_training_beats_random_clearly() -> None:
+    """By self-play alone, without the greedy strategy to imitate."""
+    trainer = Trainer(replace(SMALL, imitate=0.0))
+    before = measure(trainer.game, trainer.model, RANDOM, 2, 200, CPU, seed=9)
+    trainer.run(iterations=45)
+    after = measure(trainer.game, trainer.model, RANDOM, 2, 200, CPU, seed=9)
+    assert after.rate > 0.8
+    assert after.rate > before.rate
+    assert trainer.record.decisions == 45 * 64 * 32
+
+
+def test_imitation_comes_near_to_greedy() -> None:
+    told = list[Progress]()
+    trainer = Trainer(replace(SMALL, imitate=1.0))
+    trainer.run(iterations=6, tell=told.append)
+    assert all(progress.imitates for progress in told)
+    assert told[-1].losses.policy < 0.7 * told[0].losses.policy
+
+
+def test_a_training_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
+    first = Trainer(SMALL)
+    first.run(iterations=2)
+    first.save(path := tmp_path / "one.checkpoint")
+    second = Trainer(SMALL)
+    second.restore(path)
+    assert (second.model.row() == first.model.row()).all()
+    assert len(second.league.past) == len(first.league.past) > 1
+    assert second.record == first.record
+    second.run(iterations=1)
+    assert second.record.iterations == 3
+    assert second.record.decisions == 3 * 64 * 32
+    assert (
+        second.learner.optimiser.state_dict()["state"][0]["step"]
+        > first.learner.optimiser.state_dict()["state"][0]["step"]
+    )
+    assert not (second.model.row() == first.model.row()).all()
+    with pytest.raises(BauhofError, match="another shape"):
+        Trainer(replace(SMALL, width=16)).restore(path)
+    with pytest.raises(BauhofError, match="is a training of machi-koro, not of carrara"):
+        Trainer(replace(SMALL, game=game("carrara"))).restore(path)
+
+
+def test_a_best_response_begins_where_its_rival_stands() -> None:
+    rival = Network.random("machi-koro", seed=1, width=16, inner=16, blocks=1)
+    trainer = Trainer(SMALL, rival)
+    assert (trainer.model.row().numpy() == rival.weights).all()
+    trainer.run(iterations=1)
+    assert trainer.league.rival is not None
+    assert (trainer.league.rival.row().numpy() == rival.weights).all(), "it is frozen"
+    assert not (trainer.model.row().numpy() == rival.weights).all()
+    assert {one.opponent for one in trainer.measure()} == {"rival"}
+
+
+def bauhof(*words: str) -> str:
+    """What a command says that goes wrong."""
+    result = CliRunner().invoke(cli, ["learn", *words])
+    assert result.exit_code == 2, result.output
+    (line,) = result.stderr.splitlines()
+    return line.removeprefix("bauhof: ")
+
+
+def test_the_command_trains_in_pieces(tmp_path: Path) -> None:
+    out = tmp_path / "one.net"
+    small = ("--games", "16", "--device", "cpu", "--measured", "8", "--minutes", "0.01", "--out", str(out))
+    begun = CliRunner().invoke(cli, ["learn", "machi-koro", *small, "--width", "16", "--inner", "8", "--blocks", "1"])
+    assert begun.exit_code == 0, begun.output
+    assert "--resume" in begun.stderr
+    network = Network.load(out)
+    assert network.game.name == "machi-koro"
+    assert "greedy 2" in network.training["strength"]
+    assert str(tmp_path) not in network.training["commands"][0]
+    again = CliRunner().invoke(cli, ["learn", "machi-koro", *small, "--resume", str(out.with_suffix(".checkpoint"))])
+    assert again.exit_code == 0, again.output
+    assert "Going on after" in again.stderr
+    after = Network.load(out)
+    assert after.shape == network.shape
+    assert after.training["decisions"] > network.training["decisions"]
+    assert len(after.training["commands"]) == 2
+    assert "is no checkpoint of a training" in bauhof("machi-koro", *small, "--resume", str(out))
+    assert "leave out --width" in bauhof("machi-koro", *small, "--against", str(out), "--width", "9")
+    assert "is a network for machi-koro, not for carrara" in bauhof("carrara", *small, "--against", str(out))
+    assert "is a training of machi-koro" in bauhof("skyline", *small, "--resume", str(out.with_suffix(".checkpoint")))
+
+
+def test_what_cannot_be_trained_is_said_in_one_line(tmp_path: Path) -> None:
+    out = ("--out", str(tmp_path / "one.net"), "--device", "cpu")
+    assert "there is no game 'chess'" in bauhof("chess", *out)
+    assert "more than 0 minutes, not -1" in bauhof("machi-koro", *out, "--minutes", "-1")
+    assert "at least 8 games at once, not 2" in bauhof("machi-koro", *out, "--games", "2")
+    assert "there is no checkpoint" in bauhof("machi-koro", *out, "--resume", str(tmp_path / "none"))
+    assert "there is no folder" in bauhof("machi-koro", "--out", str(tmp_path / "none" / "one.net"))
+    if not torch.cuda.is_available():
+        assert "PyTorch finds no NVIDIA GPU here" in bauhof("machi-koro", *out, "--device", "cuda")
+
+
+def test_who_lacks_torch_is_told_what_to_install() -> None:
+    hidden = "import sys; sys.modules['torch'] = None; import bauhof.learn"
+    done = subprocess.run([sys.executable, "-c", hidden], capture_output=True, text=True)
+    assert 'MissingExtra: torch is not installed; get it by: pip install "bauhof[learn]"' in done.stderr
+
+
+def test_past_selves_come_from_the_whole_training(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As many as are wanted and no more, however many iterations there are."""
+    monkeypatch.setattr("bauhof.learn.trainer.REMEMBERED", 4)
+    trainer = Trainer(replace(SMALL, games=16, recipe=replace(SMALL.recipe, horizon=8)))
+    trainer.run(iterations=12)
+    assert len(trainer.league.past) == 1 + 4
+    assert trainer.record.remembered == 4
