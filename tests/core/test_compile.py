@@ -117,7 +117,8 @@ def test_checked_rules_notice_an_index_out_of_range(tmp_path: Path) -> None:
 def test_a_rule_that_allocates_does_not_compile(tmp_path: Path) -> None:
     write_toy(tmp_path, 1)
     (tmp_path / "toy" / "hungry.py").write_text(
-        "import numpy as np\nfrom bauhof.core.compile import rule\n@rule\ndef hungry(n):\n    return np.zeros(n, np.int64)[0]\n"
+        "import numpy as np\nfrom bauhof.core.compile import rule\n\n"
+        "@rule\ndef hungry(n):\n    return np.zeros(n, np.int64)[0]\n"
     )
     failed = run("from toy.hungry import hungry; hungry(3)", tmp_path, BAUHOF_MODE="compiled")
     assert "numba.core.errors" in failed.stderr
