@@ -114,7 +114,7 @@ class Batch:
     def step(self, actions: npt.ArrayLike, *, into: Buffers | None = None) -> Buffers:
         """Play an action in every game, then what chance gives; one that is refused leaves all unchanged."""
         numbers, out = checked_actions(actions, len(self)), self._into(into)
-        refused = max(self._share(self.loops.refused, numbers))
+        refused = self._alone(self.loops.refused, numbers)
         if refused != NONE_REFUSED:
             raise_refusal(self.game, self.states[refused], refused, int(numbers[refused]))
         self._share(self.loops.step, numbers, int(self.autoreset), self.perfect_memory, out)
@@ -129,7 +129,7 @@ class Batch:
     def random_actions(self) -> Numbers:
         """One of the legal actions for every game, from generators of their own."""
         actions = np.zeros(len(self), np.int64)
-        self._share(self.loops.choose, actions)
+        self._alone(self.loops.choose, actions)
         return actions
 
     def decide(self, strategy: str) -> Numbers:
@@ -149,14 +149,20 @@ class Batch:
         return buffers
 
     def _share(self, loop: Callable[..., Any], *arguments: Any) -> list[Any]:
-        """Run a loop over all games; where there are several threads, each has its share."""
+        """Run a loop over all games: over the first share here, over every other one in a thread of its own."""
+        form, (first, *others) = self._form(loop, *arguments), self.shares
+        running = [self._threads.submit(form, share, self.games, *arguments) for share in others]
+        return [form(first, self.games, *arguments), *(thread.result() for thread in running)]
+
+    def _alone(self, loop: Callable[..., Any], *arguments: Any) -> Any:
+        """Run a loop over all games that is over before another thread would have begun."""
+        return self._form(loop, *arguments)(Share(0, len(self)), self.games, *arguments)
+
+    def _form(self, loop: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:
         if loop not in self.forms:
             self.forms[loop] = for_types_of(loop, self.shares[0], self.games, *arguments)
-        form = self.forms[loop]
-        if len(self.shares) == 1:
-            return [form(self.shares[0], self.games, *arguments)]
-        return list(self._threads.map(lambda share: form(share, self.games, *arguments), self.shares))
+        return self.forms[loop]
 
     @cached_property
     def _threads(self) -> ThreadPoolExecutor:
-        return ThreadPoolExecutor(len(self.shares))
+        return ThreadPoolExecutor(len(self.shares) - 1)
