@@ -320,6 +320,7 @@ def arena(
 @click.option("--tables-per-client", type=click.IntRange(1), default=50, help="Unfinished tables per guest.")
 @click.option("--sockets-per-address", type=click.IntRange(1), default=200, help="Connections per address.")
 @click.option("--requests-per-second", type=click.IntRange(1), default=20, help="Requests per address or connection.")
+@click.option("--connections", type=click.IntRange(64), help="Connections in all (default: what the system allows).")
 @click.option("--open", "browser", is_flag=True, help="Open the start page in a browser.")
 @click.option(
     "--log", "style", type=click.Choice(["auto", "person", "json"]), default="auto", help="Sentences or JSON lines."
@@ -334,16 +335,18 @@ def serve(
     tables_per_client: int,
     sockets_per_address: int,
     requests_per_second: int,
+    connections: int | None,
     browser: bool,
     style: Literal["auto", "person", "json"],
     language: Language,
 ) -> None:
     """Host tables for friends and bots over the network."""
     with server_extra():
-        from bauhof.cli.serve import serve
+        from bauhof.cli.serve import room_for_connections, serve
         from bauhof.server.limits import Limits
 
-    limits = Limits.of(requests_per_second, tables_per_client, sockets_per_address)
+    connections = connections or room_for_connections()
+    limits = Limits.of(requests_per_second, tables_per_client, sockets_per_address, connections)
     serve(host, port, data, thinkers, proxies, limits, browser, style, language)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import signal
 import socket
+import sys
 import threading
 import webbrowser
 from pathlib import Path
@@ -14,11 +15,14 @@ import uvicorn
 from bauhof.core.errors import BauhofError
 from bauhof.core.words import ENGLISH, Language
 from bauhof.server.app import new_app
+from bauhof.server.gate import Gate, protocols
 from bauhof.server.limits import Limits
 from bauhof.server.logs import Style, console, log, tell
 from bauhof.server.store import Store
 
-BACKLOG = 2048
+BACKLOG = 512
+OTHER_FILES = 128  # open files that are no connections
+MOST_CONNECTIONS = 20_000
 EVERYWHERE = ("0.0.0.0", "::")
 GRACE = 5  # seconds that open requests get when the server stops
 
@@ -42,7 +46,8 @@ def serve(
         new_app(data, thinkers, limits),
         access_log=False,  # addresses of tables are secrets; the application logs its routes
         log_level=logging.CRITICAL,
-        ws="websockets-sansio",
+        **protocols(Gate(limits, proxies)),
+        backlog=BACKLOG,
         ws_max_size=limits.message,
         ws_per_message_deflate=False,  # the size of a message tells nothing, and it costs less
         ws_ping_interval=20,
@@ -75,3 +80,17 @@ def bound(host: str, port: int) -> socket.socket:
     except OSError as error:
         raise BauhofError(f"cannot listen on {host} port {port}: {error.strerror or error}") from error
     return listening
+
+
+def room_for_connections() -> int:
+    """How many connections fit into the files that this process may open, after asking for as many as it may have."""
+    if sys.platform == "win32":
+        return MOST_CONNECTIONS
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_CONNECTIONS + BACKLOG + OTHER_FILES
+    files = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    if soft != resource.RLIM_INFINITY and soft < files:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (files, hard))
+    return max(64, files - BACKLOG - OTHER_FILES)

@@ -13,7 +13,7 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -25,6 +25,7 @@ from bauhof.core.registry import game, game_names
 from bauhof.core.words import ENGLISH, Language, common, languages, spoken
 from bauhof.server import bodies, replays
 from bauhof.server.bodies import Games, Imported, LobbyTable, NewTable, Problem
+from bauhof.server.gate import CLOSE_TOO_MUCH
 from bauhof.server.guard import Guard, address_of, guest_of, is_same_site
 from bauhof.server.hall import Hall
 from bauhof.server.limits import Buckets, Limits, Places
@@ -32,7 +33,7 @@ from bauhof.server.logs import log, tell
 from bauhof.server.messages import PROTOCOL, Command
 from bauhof.server.pages import FOR_EVER, page_routes, rules_file, rules_page
 from bauhof.server.room import known_game
-from bauhof.server.socket import CLOSE_TOO_MUCH, Seated
+from bauhof.server.socket import Seated
 from bauhof.server.store import Store, Summary
 from bauhof.server.thinkers import Thinkers
 from bauhof.server.words import PRESETS, WORDS, RequestRefused, bot_text
@@ -41,8 +42,17 @@ Body = TypeVar("Body")
 Handler = Callable[["Server", Request], Awaitable[Response]]
 
 STATUS = {"stale": 409, "illegal": 409, "forbidden": 403, "invalid": 400, "busy": 429, "storage": 503, "protocol": 400}
-SPECIAL = {"no-table": 404, "no-page": 404, "no-example": 404, "no-game": 404, "too-large": 413, "fault": 500}
+SPECIAL = {
+    "too-slow": 408,
+    "no-table": 404,
+    "no-page": 404,
+    "no-example": 404,
+    "no-game": 404,
+    "too-large": 413,
+    "fault": 500,
+}
 CLOSE_FORBIDDEN = 4403
+MOST_WISHES = 20  # languages that are looked at
 
 encode = msgspec.json.Encoder().encode
 
@@ -57,8 +67,8 @@ def language_of(request: Request) -> Language:
     asked = request.query_params.get("lang")
     if asked is not None:
         return spoken([asked])
-    wishes = request.headers.get("accept-language", ENGLISH).split(",")
-    return spoken([wish.split(";")[0].strip() for wish in wishes])
+    wishes = request.headers.get("accept-language", ENGLISH).split(",", MOST_WISHES)
+    return spoken([wish.split(";")[0].strip() for wish in wishes[:MOST_WISHES]])
 
 
 def seat_asked(request: Request) -> int:
@@ -136,6 +146,8 @@ class Server:
                 if not self.light.take(address_of(request)):
                     raise RequestRefused("too-fast")
                 response = await handler(request)
+            except ClientDisconnect:
+                response = Response(status_code=400)  # which nobody reads
             except RequestRefused as refusal:
                 status = SPECIAL.get(refusal.key, STATUS[refusal.reason])
                 response = answer(Problem(refusal.reason, refusal.key, refusal.text(language_of(request))), status)
@@ -150,11 +162,15 @@ class Server:
         """The body of a request as a struct; too much of it is not even read."""
         if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
             raise RequestRefused("bad-message")
-        data = b""
-        async for chunk in request.stream():
-            data += chunk
-            if len(data) > most:
-                raise RequestRefused("too-large")
+        data = bytearray()
+        try:
+            async with asyncio.timeout(self.limits.body_seconds):
+                async for chunk in request.stream():
+                    data += chunk
+                    if len(data) > most:
+                        raise RequestRefused("too-large")
+        except TimeoutError:
+            raise RequestRefused("too-slow") from None
         try:
             return msgspec.json.decode(data, type=kind)
         except (msgspec.DecodeError, UnicodeDecodeError):
@@ -294,14 +310,15 @@ class Server:
         await socket.accept()
         if not is_same_site(socket):
             return await socket.close(CLOSE_FORBIDDEN, "no-origin")
-        if not self.sockets.enter(guest):
+        if self.connected >= self.limits.connections * 3 // 4 or not self.sockets.enter(guest):
             return await socket.close(CLOSE_TOO_MUCH, "too-many")
         try:
             if not self.sockets_of_address.enter(address):
                 return await socket.close(CLOSE_TOO_MUCH, "too-many")
             self.connected += 1
             try:
-                await Seated(self.hall, socket.path_params["table"], guest, socket, self.limits).run()
+                crowded = self.connected > self.limits.connections // 2
+                await Seated(self.hall, socket.path_params["table"], guest, socket, self.limits, crowded).run()
             except (WebSocketDisconnect, RuntimeError):
                 return
             finally:

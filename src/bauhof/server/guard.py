@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from http.cookies import SimpleCookie
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -10,6 +9,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from bauhof.server.gate import network_of
 from bauhof.server.identity import COOKIE, YEAR, hashed, is_token, new_token
 
 HEADERS = {
@@ -62,14 +62,13 @@ class Guard:
 
 
 def token_of(headers: Headers) -> str | None:
-    """The token in the cookie, if there is one of ours."""
-    jar: SimpleCookie = SimpleCookie()
-    try:
-        jar.load(headers.get("cookie", ""))
-    except Exception:  # whatever cannot be read is no cookie of ours
-        return None
-    value = jar[COOKIE].value if COOKIE in jar else ""
-    return value if is_token(value) else None
+    """The token in the cookie, if there is one of ours; every sign of it is looked at once."""
+    for header in headers.getlist("cookie"):
+        for pair in header.split(";"):
+            name, _, value = pair.partition("=")
+            if name.strip() == COOKIE and is_token(token := value.strip()):
+                return token
+    return None
 
 
 def cookie(token: str, secure: bool) -> str:
@@ -92,5 +91,5 @@ def guest_of(connection: HTTPConnection) -> str:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where the request comes from."""
-    return connection.client.host if connection.client is not None else "unknown"
+    """Where the request comes from; with IPv6 the whole network of one household."""
+    return network_of(connection.client.host) if connection.client is not None else "unknown"

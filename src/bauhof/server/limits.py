@@ -25,9 +25,23 @@ class Limits:
     sockets: int = 20  # of a guest
     sockets_of_address: int = 200
     greeting: float = 10  # seconds until a socket must say hello
+    head: int = 16_384  # bytes of a request before its body
+    headers: int = 100
+    head_seconds: float = 10  # until the head of a request must be there
+    body_seconds: float = 60  # and its body
+    bytes_per_second: float = 1_000_000  # of an address
+    bytes_burst: float = 8_000_000
+    frames_per_second: float = 100  # of a socket, pings and parts of messages included; of an address ten times as many
+    frames_burst: float = 1000
+    fragments: int = 16  # of a message
+    unsent: int = 1_000_000  # bytes that wait for a client to read them
+    unsent_of_address: int = 16_000_000
+    unsent_seconds: float = 30
+    connections: int = 1000  # in all; a quarter is for requests, a quarter is kept for those who have a seat
+    connections_of_address: int = 260
 
     @classmethod
-    def of(cls, requests: int, tables: int, sockets: int) -> Limits:
+    def of(cls, requests: int, tables: int, sockets: int, connections: int = 1000) -> Limits:
         """Limits for requests a second, tables of a guest and sockets of an address; the rest follows from them."""
         return cls(
             per_second=requests,
@@ -37,6 +51,12 @@ class Limits:
             tables=tables,
             sockets=max(20, sockets // 10),
             sockets_of_address=sockets,
+            bytes_per_second=50_000 * requests,
+            bytes_burst=400_000 * max(20, requests),
+            frames_per_second=5 * requests,
+            frames_burst=50 * requests,
+            connections=connections,
+            connections_of_address=sockets + 60,
         )
 
 
@@ -49,13 +69,13 @@ class Buckets:
     clock: Callable[[], float] = time.monotonic
     levels: OrderedDict[str, tuple[float, float]] = field(default_factory=OrderedDict)
 
-    def take(self, client: str) -> bool:
-        """Take a token if there is one."""
+    def take(self, client: str, tokens: float = 1) -> bool:
+        """Take tokens if there are so many."""
         now = self.clock()
         level, then = self.levels.pop(client, (self.burst, now))
         level = min(self.burst, level + (now - then) * self.per_second)
-        allowed = level >= 1
-        self.levels[client] = (level - allowed, now)
+        allowed = level >= tokens
+        self.levels[client] = (level - tokens * allowed, now)
         if len(self.levels) > MOST_BUCKETS:
             self.levels.popitem(last=False)
         return allowed

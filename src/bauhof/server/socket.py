@@ -9,6 +9,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bauhof.core.words import ENGLISH, Language, spoken
+from bauhof.server.gate import CLOSE_TOO_MUCH
 from bauhof.server.hall import Hall
 from bauhof.server.limits import Buckets, Limits
 from bauhof.server.messages import (
@@ -32,7 +33,6 @@ decode = msgspec.json.Decoder(ClientMessage).decode
 BAD_MESSAGES = 20  # a client that sends more rubbish than this is sent away
 CLOSE_RUBBISH = 4400
 CLOSE_NO_TABLE = 4404
-CLOSE_TOO_MUCH = 4429
 MOST_LINES = 200  # of the chat, for who comes
 
 
@@ -43,7 +43,9 @@ class Seated:
     newest room, position and chat, so a slow client skips what is past and never grows.
     """
 
-    def __init__(self, hall: Hall, table: str, guest: str, socket: WebSocket, limits: Limits) -> None:
+    def __init__(
+        self, hall: Hall, table: str, guest: str, socket: WebSocket, limits: Limits, crowded: bool = False
+    ) -> None:
         self.hall = hall
         self.table = table
         self.guest = guest
@@ -57,6 +59,7 @@ class Seated:
         self.told: object = None  # the position and what the table said about it, when it was last sent
         self.lines = 0
         self.limits = limits
+        self.crowded = crowded  # whether the places that are left are kept for those who have a seat
         self.bucket = Buckets(limits.per_second, limits.burst)
         self.bad = 0
         self.tasks: set[asyncio.Task[None]] = set()
@@ -70,7 +73,9 @@ class Seated:
         try:
             if not await self.greet():
                 return
-            async with self.hall.at(self.table):
+            async with self.hall.at(self.table) as table:
+                if self.crowded and not table.room.sits(self.guest):
+                    return await self.socket.close(CLOSE_TOO_MUCH, "too-many")
                 self.hall.enter(self.table, self)
         except RequestRefused as refusal:
             return await self.socket.close(CLOSE_NO_TABLE, refusal.key)

@@ -16,6 +16,7 @@ REASON: dict[str, Reason] = {
     "not-your-turn": "illegal",
     "no-undo": "illegal",
     "too-fast": "busy",
+    "too-slow": "busy",
     "too-many": "busy",
     "not-ready": "busy",
     "storage": "storage",
