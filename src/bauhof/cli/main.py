@@ -317,6 +317,7 @@ def arena(
 @data_option
 @click.option("--thinkers", type=click.IntRange(1, 64), default=1, help="Processes for the bots.")
 @click.option("--proxies", default="", help="Trusted proxies, by address.")
+@click.option("--host-name", "hosts", multiple=True, help="Name that the server is asked for; may be repeated.")
 @click.option("--tables-per-client", type=click.IntRange(1), default=50, help="Unfinished tables per guest.")
 @click.option("--sockets-per-address", type=click.IntRange(1), default=200, help="Connections per address.")
 @click.option("--requests-per-second", type=click.IntRange(1), default=20, help="Requests per address or connection.")
@@ -332,6 +333,7 @@ def serve(
     data: Path,
     thinkers: int,
     proxies: str,
+    hosts: tuple[str, ...],
     tables_per_client: int,
     sockets_per_address: int,
     requests_per_second: int,
@@ -347,7 +349,7 @@ def serve(
 
     connections = connections or room_for_connections()
     limits = Limits.of(requests_per_second, tables_per_client, sockets_per_address, connections)
-    serve(host, port, data, thinkers, proxies, limits, browser, style, language)
+    serve(host, port, data, thinkers, proxies, limits, hosts, browser, style, language)
 
 
 @cli.command()

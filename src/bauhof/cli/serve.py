@@ -8,6 +8,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Collection
 from pathlib import Path
 
 import uvicorn
@@ -24,6 +25,7 @@ BACKLOG = 512
 OTHER_FILES = 128  # open files that are no connections
 MOST_CONNECTIONS = 20_000
 EVERYWHERE = ("0.0.0.0", "::")
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
 GRACE = 5  # seconds that open requests get when the server stops
 
 
@@ -34,6 +36,7 @@ def serve(
     thinkers: int,
     proxies: str,
     limits: Limits,
+    hosts: Collection[str] = (),
     browser: bool = False,
     style: Style = "auto",
     language: Language = ENGLISH,
@@ -43,7 +46,7 @@ def serve(
     Store(data).close()  # a file that cannot be used is told in one line, before anything else starts
     listening = bound(host, port)
     config = uvicorn.Config(
-        new_app(data, thinkers, limits),
+        new_app(data, thinkers, limits, hosts or (LOOPBACK if host in LOOPBACK and not proxies else ())),
         access_log=False,  # addresses of tables are secrets; the application logs its routes
         log_level=logging.CRITICAL,
         **protocols(Gate(limits, proxies)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import TypeVar
@@ -357,12 +357,12 @@ async def fault(request: Request, error: Exception) -> Response:
     return answer(Problem(refusal.reason, refusal.key, refusal.text(language_of(request))), 500)
 
 
-def new_app(data: Path, thinkers: int = 1, limits: Limits | None = None) -> Starlette:
-    """The application on a data file."""
+def new_app(data: Path, thinkers: int = 1, limits: Limits | None = None, hosts: Collection[str] = ()) -> Starlette:
+    """The application on a data file; with hosts, for requests to these names alone."""
     server = Server(data, thinkers, limits)
     app = Starlette(
         routes=server.routes(),
-        middleware=[Middleware(Guard)],
+        middleware=[Middleware(Guard, hosts=hosts)],
         lifespan=server.running,
         exception_handlers={HTTPException: no_page, Exception: fault},
     )

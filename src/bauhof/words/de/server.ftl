@@ -37,6 +37,7 @@ refusal-no-length = Eine Anfrage muss sagen, wie lang sie ist.
 refusal-too-large = Das ist zu groß.
 refusal-too-many = Zu viele Tische oder Verbindungen. Schließ zuerst einige.
 refusal-no-origin = Anfragen von anderen Seiten werden nicht beantwortet.
+refusal-no-host = Einen Server mit diesem Namen gibt es hier nicht.
 refusal-protocol = Der Server wurde erneuert. Lade die Seite neu.
 refusal-storage = Das ließ sich nicht speichern, darum hat sich nichts geändert. Versuch es gleich noch einmal.
 refusal-no-page = Diese Seite gibt es nicht.

@@ -37,6 +37,7 @@ refusal-no-length = Requests must say how long they are.
 refusal-too-large = This is too large.
 refusal-too-many = Too many tables or connections. Close some first.
 refusal-no-origin = Requests from other sites aren’t answered.
+refusal-no-host = No server of this name runs here.
 refusal-protocol = The server was updated. Reload the page.
 refusal-storage = This couldn’t be saved, so nothing changed. Try again soon.
 refusal-no-page = This page doesn’t exist.

@@ -37,6 +37,7 @@ refusal-no-length = Une demande doit indiquer sa longueur.
 refusal-too-large = C’est trop volumineux.
 refusal-too-many = Trop de tables ou de connexions. Fermez-en d’abord.
 refusal-no-origin = Les demandes venant d’autres sites sont refusées.
+refusal-no-host = Aucun serveur de ce nom ici.
 refusal-protocol = Le serveur a été mis à jour. Rechargez la page.
 refusal-storage = Rien n’a pu être enregistré, donc rien n’a changé. Réessayez bientôt.
 refusal-no-page = Cette page n’existe pas.
