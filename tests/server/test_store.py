@@ -179,7 +179,7 @@ def test_a_table_of_other_rules_is_refused_and_harms_no_other(store: Store) -> N
         await store.save(old.draft())
         await store.save(new.draft())
         hall = Hall(store, Thinkers(1))
-        with pytest.raises(RequestRefused, match="played by other rules"):
+        with pytest.raises(RequestRefused, match="follows other rules"):
             async with hall.at(old.room.id):
                 pass
         async with hall.at(new.room.id) as table:

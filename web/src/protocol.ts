@@ -390,13 +390,21 @@ export interface LobbyTable {
   updated: number;
 }
 
-/** The tables that are listed, and those where the client sits. */
+/** A table where the client sits and that cannot go on, with a sentence that says why. */
+export interface TableAside {
+  table: string;
+  updated: number;
+  text: string;
+}
+
+/** The tables that are listed, those where the client sits, and those of them that were set aside. */
 export interface Lobby {
   tables: LobbyTable[];
   yours: LobbyTable[];
+  aside: TableAside[];
 }
 
-/** Whether the server works, and how much. */
+/** Whether the server works and its data file can be written, and how much is going on. */
 export interface Health {
   status: "failing" | "ok";
   version: string;

@@ -18,6 +18,7 @@ from bauhof.core.words import ENGLISH, Language
 from bauhof.server.app import new_app
 from bauhof.server.gate import Gate, protocols
 from bauhof.server.limits import Limits
+from bauhof.server.lock import DataLock
 from bauhof.server.logs import Style, console, log, tell
 from bauhof.server.store import Store
 
@@ -43,6 +44,21 @@ def serve(
 ) -> None:
     """Serve tables until the process is told to stop."""
     console.speak(style, language)
+    with DataLock(data):
+        run(host, port, data, thinkers, proxies, limits, hosts, browser)
+
+
+def run(
+    host: str,
+    port: int,
+    data: Path,
+    thinkers: int,
+    proxies: str,
+    limits: Limits,
+    hosts: Collection[str],
+    browser: bool,
+) -> None:
+    """Serve a data file that nobody else serves."""
     Store(data).close()  # a file that cannot be used is told in one line, before anything else starts
     listening = bound(host, port)
     config = uvicorn.Config(

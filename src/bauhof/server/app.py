@@ -7,7 +7,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 import msgspec
 from starlette.applications import Starlette
@@ -24,7 +24,7 @@ from bauhof.core.record import NOBODY
 from bauhof.core.registry import game, game_names
 from bauhof.core.words import ENGLISH, Language, common, languages, spoken
 from bauhof.server import bodies, replays
-from bauhof.server.bodies import Games, Imported, LobbyTable, NewTable, Problem
+from bauhof.server.bodies import Games, Imported, LobbyTable, NewTable, Problem, TableAside
 from bauhof.server.gate import CLOSE_TOO_MUCH
 from bauhof.server.guard import Guard, address_of, guest_of, is_same_site
 from bauhof.server.hall import Hall
@@ -32,9 +32,9 @@ from bauhof.server.limits import Buckets, Limits, Places
 from bauhof.server.logs import log, tell
 from bauhof.server.messages import PROTOCOL, Command
 from bauhof.server.pages import FOR_EVER, page_routes, rules_file, rules_page
-from bauhof.server.room import known_game
+from bauhof.server.room import Room, known_game
 from bauhof.server.socket import Seated
-from bauhof.server.store import Store, Summary
+from bauhof.server.store import Store
 from bauhof.server.thinkers import Thinkers
 from bauhof.server.words import PRESETS, WORDS, RequestRefused, bot_text
 
@@ -117,7 +117,9 @@ class Server:
     def routes(self) -> list[BaseRoute]:
         """Everything that can be asked for."""
         return [
-            self.route("/health", self.health),
+            self.route("/health", self.ready),
+            self.route("/api/health/live", self.live),
+            self.route("/api/health/ready", self.ready),
             self.route("/api/games", self.games),
             self.route("/api/games/{game}/sheet", self.sheet),
             self.route("/api/lobby", self.lobby),
@@ -152,7 +154,7 @@ class Server:
                 status = SPECIAL.get(refusal.key, STATUS[refusal.reason])
                 response = answer(Problem(refusal.reason, refusal.key, refusal.text(language_of(request))), status)
             took = round((time.perf_counter() - began) * 1000, 1)
-            if path != "/health":
+            if "/health" not in path:
                 log("request", method=method, route=path, status=response.status_code, ms=took)
             return response
 
@@ -181,17 +183,18 @@ class Server:
         if not self.heavy.take(address_of(request)):
             raise RequestRefused("too-fast")
 
-    async def health(self, request: Request) -> Response:
-        """Whether the data file can be written, and how much is going on."""
-        failing = self.hall.store.failing
-        status = bodies.Health(
-            "failing" if failing else "ok",
-            __version__,
-            len(self.hall.tables),
-            self.connected,
-            len(self.hall.driving),
-        )
-        return answer(status, 503 if failing else 200)
+    async def live(self, request: Request) -> Response:
+        """That the server answers, whatever its data file does."""
+        return answer(self.health("ok"))
+
+    async def ready(self, request: Request) -> Response:
+        """Whether the data file can be written now; somebody else should be asked while it cannot."""
+        writable = await self.hall.store.probe()
+        return answer(self.health("ok" if writable else "failing"), 200 if writable else 503)
+
+    def health(self, status: Literal["ok", "failing"]) -> bodies.Health:
+        """How much is going on."""
+        return bodies.Health(status, __version__, len(self.hall.tables), self.connected, len(self.hall.driving))
 
     async def games(self, request: Request) -> Response:
         """What can be played."""
@@ -228,8 +231,15 @@ class Server:
         """The tables that are listed, and one's own."""
         language, store = language_of(request), self.hall.store
         listed, own = await store.listed(), await store.of_guest(guest_of(request))
-        tables, yours = ([summary(one, language) for one in found] for found in (listed, own))
-        return answer(bodies.Lobby(tables, yours))
+        aside = {one.id for one in (*listed, *own) if one.room is None} | self.hall.aside
+        tables, yours = (
+            [summary(one.room, one.updated, language) for one in found if one.room is not None and one.id not in aside]
+            for found in (listed, own)
+        )
+        why = RequestRefused("broken").text(language)
+        return answer(
+            bodies.Lobby(tables, yours, [TableAside(one.id, one.updated, why) for one in own if one.id in aside])
+        )
 
     async def rules(self, request: Request) -> Response:
         """The rules of a game, as Markdown."""
@@ -328,9 +338,8 @@ class Server:
             self.sockets.leave(guest)
 
 
-def summary(one: Summary, language: Language) -> LobbyTable:
+def summary(room: Room, updated: float, language: Language) -> LobbyTable:
     """A table as the lobby shows it."""
-    room = one.room
     return LobbyTable(
         table=room.id,
         game=room.game,
@@ -338,7 +347,7 @@ def summary(one: Summary, language: Language) -> LobbyTable:
         stage=room.stage,
         names=[seat.name for seat in room.seats if seat.kind != "open"],
         open=sum(seat.kind == "open" for seat in room.seats),
-        updated=one.updated,
+        updated=updated,
     )
 
 

@@ -12,7 +12,6 @@ from typing import Any, Protocol
 from weakref import WeakValueDictionary
 
 from bauhof.bots.preparation import Preparation, Stage, rehearse, take_up
-from bauhof.core.errors import BadJournal
 from bauhof.core.game import Game
 from bauhof.core.registry import game, game_names
 from bauhof.core.words import Language, listed
@@ -56,6 +55,7 @@ class Hall:
         self.clients: dict[str, set[Client]] = {}
         self.driving: dict[str, asyncio.Task[None]] = {}
         self.hinting: set[str] = set()
+        self.aside: set[str] = set()  # tables that cannot be rebuilt
         self.tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
@@ -90,8 +90,8 @@ class Hall:
             try:
                 async with self.at(id) as table:
                     self.drive(table)
-            except RequestRefused as refusal:
-                log("table-waits", table=tag(id), reason=refusal.key)
+            except Exception as error:  # one table's trouble, not that of the next
+                log("table-waits", table=tag(id), reason=getattr(error, "key", type(error).__name__))
 
     async def close(self) -> None:
         """Let nobody think any more; everything that was told is saved."""
@@ -113,11 +113,17 @@ class Hall:
 
     async def _live(self, id: str) -> Table:
         """A table from memory, or rebuilt; call it with the table's lock."""
+        if id in self.aside:
+            raise RequestRefused("broken")
         if id not in self.tables:
             try:
                 table = await self.store.load(id)
-            except BadJournal as error:  # of other rules, or damaged: this table alone cannot go on
-                log("table-broken", table=tag(id), error=str(error))
+            except RequestRefused:
+                raise
+            except Exception as error:  # of other rules, or damaged: this table alone cannot go on
+                self.aside.add(id)
+                log("table-aside", table=tag(id), error=type(error).__name__)
+                tell("aside")
                 raise RequestRefused("broken") from error
             if table is None:
                 raise RequestRefused("no-table")
@@ -221,6 +227,7 @@ class Hall:
     def _stopped_driving(self, id: str, task: asyncio.Task[None]) -> None:
         self.driving.pop(id, None)
         if not task.cancelled() and (error := task.exception()) is not None:
+            self.tables.pop(id, None)
             log("bot-failed", table=tag(id), error=type(error).__name__)
             tell("trouble", what=type(error).__name__)
         elif id in self.tables and not task.cancelled():

@@ -1,7 +1,7 @@
 # Was der Server sagt: Ablehnungen, Hinweise und Sätze für den Chat.
 
 # Warum eine Anfrage nicht ausgeführt wurde.
-refusal-broken = Dieser Tisch wurde nach anderen Regeln gespielt und kann hier nicht weitergehen.
+refusal-broken = Dieser Tisch ist beschädigt oder folgt anderen Regeln und wurde beiseitegestellt. Alle anderen laufen weiter.
 refusal-stale = Das Spiel ist schon weiter. So steht es jetzt.
 refusal-no-table = Diesen Tisch gibt es nicht.
 refusal-not-host = Das kann nur, wer den Tisch eröffnet hat.
@@ -80,5 +80,6 @@ console-over = Spielende: { $game }. { $winners } { $n ->
    *[other] gewinnen
 }.
 console-abandoned = Abgebrochen: { $game }.
+console-aside = Ein Tisch ist nicht lesbar und wurde beiseitegestellt. Alle anderen laufen weiter.
 console-trouble = Etwas ist schiefgegangen ({ $what }). Der Server läuft weiter.
 console-stopped = Beendet. Alle Spiele sind gespeichert.

@@ -1,7 +1,7 @@
 # What the server says: refusals, notices and phrases of the chat.
 
 # Why a request was not carried out.
-refusal-broken = This table was played by other rules and can’t continue here.
+refusal-broken = This table is damaged or follows other rules, so it was set aside. All other tables go on.
 refusal-stale = The game has moved on. This is how it stands now.
 refusal-no-table = This table doesn’t exist.
 refusal-not-host = Only the host can do this.
@@ -80,5 +80,6 @@ console-over = Game over: { $game }. { $winners } { $n ->
    *[other] win
 }.
 console-abandoned = Abandoned: { $game }.
+console-aside = A table can’t be read and was set aside. All others go on.
 console-trouble = Something went wrong ({ $what }). The server goes on.
 console-stopped = Stopped. All games are saved.

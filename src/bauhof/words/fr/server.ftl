@@ -1,7 +1,7 @@
 # Ce que dit le serveur : refus, annonces et phrases du chat.
 
 # Pourquoi une demande n’a pas été exécutée.
-refusal-broken = Cette table suit d’autres règles et ne peut pas continuer ici.
+refusal-broken = Cette table est endommagée ou suit d’autres règles : elle a été mise de côté. Les autres continuent.
 refusal-stale = La partie a avancé. Voici où elle en est.
 refusal-no-table = Cette table n’existe pas.
 refusal-not-host = Seul l’hôte de la table peut le faire.
@@ -80,5 +80,6 @@ console-over = Partie terminée : { $game }. { $winners } { $n ->
    *[other] gagnent
 }.
 console-abandoned = Partie abandonnée : { $game }.
+console-aside = Une table illisible a été mise de côté. Les autres continuent.
 console-trouble = Une erreur s’est produite ({ $what }). Le serveur continue.
 console-stopped = Arrêté. Toutes les parties sont enregistrées.
