@@ -6,6 +6,7 @@ import json
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import inf
 from pathlib import Path
 from typing import Any, Literal
 
@@ -322,6 +323,8 @@ def arena(
 @click.option("--sockets-per-address", type=click.IntRange(1), default=200, help="Connections per address.")
 @click.option("--requests-per-second", type=click.IntRange(1), default=20, help="Requests per address or connection.")
 @click.option("--connections", type=click.IntRange(64), help="Connections in all (default: what the system allows).")
+@click.option("--grace", type=click.IntRange(0), default=60, help="Seconds to wait for a player who has left.")
+@click.option("--keep-days", type=click.IntRange(1), help="Delete tables after so many days without a move.")
 @click.option("--open", "browser", is_flag=True, help="Open the start page in a browser.")
 @click.option(
     "--log", "style", type=click.Choice(["auto", "person", "json"]), default="auto", help="Sentences or JSON lines."
@@ -338,6 +341,8 @@ def serve(
     sockets_per_address: int,
     requests_per_second: int,
     connections: int | None,
+    grace: int,
+    keep_days: int | None,
     browser: bool,
     style: Literal["auto", "person", "json"],
     language: Language,
@@ -348,7 +353,8 @@ def serve(
         from bauhof.server.limits import Limits
 
     connections = connections or room_for_connections()
-    limits = Limits.of(requests_per_second, tables_per_client, sockets_per_address, connections)
+    keep = keep_days * 86_400 if keep_days else inf
+    limits = Limits.of(requests_per_second, tables_per_client, sockets_per_address, connections, grace, keep)
     serve(host, port, data, thinkers, proxies, limits, hosts, browser, style, language)
 
 

@@ -104,7 +104,7 @@ class Server:
         """From the first request to the last: the store, the thinkers and the hall."""
         store = Store(self.data)
         async with self.thinkers:
-            self.hall = Hall(store, self.thinkers)
+            self.hall = Hall(store, self.thinkers, self.limits)
             await self.hall.open()
             log("started", version=__version__, protocol=PROTOCOL)
             try:

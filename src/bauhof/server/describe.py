@@ -249,7 +249,7 @@ def page_text() -> str:
 
 def refusal_text(key: str) -> str:
     """A refusal in English, with the numbers of some game."""
-    return WORDS.say(ENGLISH, f"refusal-{key}", **{"from": 2, "to": 4})
+    return WORDS.say(ENGLISH, f"refusal-{key}", **{"from": 2, "to": 4, "n": 42})
 
 
 def section(struct: type[Any]) -> Iterator[str]:

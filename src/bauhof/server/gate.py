@@ -203,7 +203,7 @@ class Head(h11.Connection):
         raise h11.RemoteProtocolError(self.refusal[1])
 
 
-class Asking(H11Protocol):
+class Caller(H11Protocol):
     """A connection that asks over HTTP."""
 
     def __init__(self, gate: Gate, **known: Any) -> None:
@@ -301,7 +301,7 @@ class Frames(ServerProtocol):
         super().fail(CLOSE_TOO_MUCH if self.spent else code, reason)
 
 
-class Playing(WebSocketsSansIOProtocol):
+class Watcher(WebSocketsSansIOProtocol):
     """A connection to a table."""
 
     def __init__(self, gate: Gate, **known: Any) -> None:
@@ -357,4 +357,4 @@ class Playing(WebSocketsSansIOProtocol):
 
 def protocols(gate: Gate) -> dict[str, Any]:
     """What uvicorn needs to know."""
-    return {"http": partial(Asking, gate), "ws": partial(Playing, gate)}
+    return {"http": partial(Caller, gate), "ws": partial(Watcher, gate)}

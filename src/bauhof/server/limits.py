@@ -6,6 +6,7 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from math import inf
 
 MOST_BUCKETS = 50_000
 
@@ -39,9 +40,14 @@ class Limits:
     unsent_seconds: float = 30
     connections: int = 1000  # in all; a quarter is for requests, a quarter is kept for those who have a seat
     connections_of_address: int = 260
+    grace: float = 60  # seconds for which a player who has left is waited for
+    pause: float = 60  # seconds for which bots play on when everybody has left
+    keep: float = inf  # seconds until a table where nothing happens any more is deleted
 
     @classmethod
-    def of(cls, requests: int, tables: int, sockets: int, connections: int = 1000) -> Limits:
+    def of(
+        cls, requests: int, tables: int, sockets: int, connections: int = 1000, grace: float = 60, keep: float = inf
+    ) -> Limits:
         """Limits for requests a second, tables of a guest and sockets of an address; the rest follows from them."""
         return cls(
             per_second=requests,
@@ -57,6 +63,8 @@ class Limits:
             frames_burst=50 * requests,
             connections=connections,
             connections_of_address=sockets + 60,
+            grace=grace,
+            keep=keep,
         )
 
 

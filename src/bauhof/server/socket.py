@@ -6,6 +6,7 @@ import asyncio
 from collections import deque
 
 import msgspec
+from msgspec.structs import replace as changed
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bauhof.core.words import ENGLISH, Language, spoken
@@ -76,7 +77,7 @@ class Seated:
             async with self.hall.at(self.table) as table:
                 if self.crowded and not table.room.sits(self.guest):
                     return await self.socket.close(CLOSE_TOO_MUCH, "too-many")
-                self.hall.enter(self.table, self)
+                self.hall.enter(table, self)
         except RequestRefused as refusal:
             return await self.socket.close(CLOSE_NO_TABLE, refusal.key)
         teller = asyncio.create_task(self.tell())
@@ -182,10 +183,11 @@ class Seated:
         """The answers, and room, position and chat if they have changed."""
         news = list(self.answers)
         self.answers.clear()
-        room = encode(self.hall.room(table, self.guest, self.language))
+        info = self.hall.room(table, self.guest, self.language)
+        room = encode(info)
         if room != self.room:
             self.room = room
-            news.append(room)
+            news.append(encode(changed(info, now=self.hall.clock())))
         if table.match is not None:
             seats = table.room.audience(self.guest)
             perspective = table.perspective(seats)

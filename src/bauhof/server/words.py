@@ -22,7 +22,18 @@ REASON: dict[str, Reason] = {
     "storage": "storage",
     "protocol": "protocol",
     **dict.fromkeys(
-        ("not-host", "not-yours", "not-seated", "not-away", "bot-plays", "no-chat", "no-hint", "no-origin", "no-host"),
+        (
+            "not-host",
+            "not-yours",
+            "not-seated",
+            "not-away",
+            "just-left",
+            "bot-plays",
+            "no-chat",
+            "no-hint",
+            "no-origin",
+            "no-host",
+        ),
         "forbidden",
     ),
 }

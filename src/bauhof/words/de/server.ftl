@@ -17,6 +17,10 @@ refusal-no-person = Mindestens ein Mensch muss mitspielen.
 refusal-not-your-turn = Du bist nicht dran.
 refusal-bot-plays = Auf deinem Platz spielt ein Bot. Übernimm ihn zuerst.
 refusal-not-away = Der Spieler ist da.
+refusal-just-left = Diese Person ist gerade erst gegangen und kommt vielleicht zurück. Warte noch { $n } { $n ->
+    [one] Sekunde
+   *[other] Sekunden
+}.
 refusal-no-bot = Diesen Bot gibt es für dieses Spiel nicht.
 refusal-no-undo = Du kannst jetzt nichts zurücknehmen: Es wurde etwas aufgedeckt, oder andere haben gespielt.
 refusal-no-hint = An diesem Tisch gibt es keine Tipps.

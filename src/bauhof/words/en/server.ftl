@@ -17,6 +17,10 @@ refusal-no-person = At least one person must play.
 refusal-not-your-turn = It isn’t your turn.
 refusal-bot-plays = A bot is playing your seat. Take it back first.
 refusal-not-away = The player is here.
+refusal-just-left = This player has just left and may come back. Wait { $n } more { $n ->
+    [one] second
+   *[other] seconds
+}.
 refusal-no-bot = This game has no such bot.
 refusal-no-undo = You can’t undo now: something new was revealed, or others have played.
 refusal-no-hint = This table has no hints.

@@ -17,6 +17,10 @@ refusal-no-person = Au moins une personne doit jouer.
 refusal-not-your-turn = Ce n’est pas à vous de jouer.
 refusal-bot-plays = Un bot joue à votre place. Reprenez-la d’abord.
 refusal-not-away = Le joueur est là.
+refusal-just-left = Cette personne vient de partir et peut revenir. Attendez encore { $n } { $n ->
+    [one] seconde
+   *[other] secondes
+}.
 refusal-no-bot = Ce bot n’existe pas pour ce jeu.
 refusal-no-undo = Impossible d’annuler : une information a été révélée, ou d’autres ont joué.
 refusal-no-hint = Cette table n’autorise pas les conseils.
