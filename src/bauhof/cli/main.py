@@ -371,6 +371,25 @@ def backup(data: Path, target: Path) -> None:
 
 
 @cli.command()
+@click.option("--minutes", type=click.FloatRange(0.05), default=15.0, help="How long (default: 15).")
+@click.option("--tables", type=click.IntRange(1), default=12, help="Tables played at once.")
+@click.option("--seed", type=int, default=0, help="Seed of the kills, the players and the hostile clients.")
+@click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
+def soak(minutes: float, tables: int, seed: int, as_json: bool) -> None:
+    """Try a server of its own: players, hostile clients, random kills and restarts; then report."""
+    with server_extra():
+        from bauhof.cli import soak as soaking
+
+    report = soaking.soak(minutes, tables, seed, Console(stderr=True, highlight=False))
+    if as_json:
+        click.echo(json.dumps(report.figures(), indent=2))
+    else:
+        soaking.show(report, console)
+    if not report.passed:
+        raise SystemExit(1)
+
+
+@cli.command()
 @click.argument("names", metavar="[GAME]...", nargs=-1)
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 @click.option("--seconds", type=click.FloatRange(0.05, 60), default=1.0, help="Seconds per figure.")
