@@ -83,7 +83,7 @@ def last_word(socket: Any, id: str) -> str | int:
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals that a process can answer")
 def test_a_soak_loses_nothing() -> None:
     """Some seconds of it; `bauhof soak` runs for a quarter of an hour."""
-    command = [sys.executable, "-m", "bauhof", "soak", "--minutes", "0.15", "--tables", "3", "--json"]
+    command = [sys.executable, "-m", "bauhof", "soak", "--minutes", "0.1", "--tables", "3", "--json"]
     told = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     assert told.returncode == 0, told.stderr + told.stdout
     report = json.loads(told.stdout)
