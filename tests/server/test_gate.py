@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import struct
+import sys
 import time
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
@@ -23,7 +24,7 @@ from bauhof.server.gate import SLICE, Frames, Gate, is_trusted, network_of, prot
 from bauhof.server.guard import token_of
 from bauhof.server.identity import new_token
 from bauhof.server.limits import Limits
-from tests.server.people import PATIENCE, Person
+from tests.server.people import PATIENCE, Person, ServerProcess
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 TEXT, CONT, PING = 1, 0, 9
@@ -395,6 +396,42 @@ def test_the_last_places_are_for_those_who_have_a_seat(tmp_path: Path) -> None:
             await one.close()
 
     with_house(tmp_path, visit, connections=12)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has many addresses on one machine by itself")
+def test_half_requests_from_everywhere_shut_nobody_out(tmp_path: Path) -> None:
+    """A server that may open 1,024 files, and 1,100 connections from eleven addresses that ask half a question."""
+    resource = pytest.importorskip("resource")
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if hard != resource.RLIM_INFINITY and hard < 2000:
+        pytest.skip("this process may not open so many files itself")
+    resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, 2000), hard))
+
+    async def visit(server: ServerProcess) -> None:
+        anna = Person(server.url, "Anna")
+        await anna.create("machi-koro", [ME, OPEN])
+        await anna.enter()
+        halves = []
+        for number in range(1100):
+            _, writer = await asyncio.open_connection(
+                "127.0.0.1", server.port, local_addr=(f"127.0.1.{number % 11 + 1}", 0)
+            )
+            writer.write(b"GET /api/games HT")
+            halves.append(writer)
+        ben = Person(server.url, "Ben")
+        await ben.enter(anna.table)
+        assert (await ben.ask("sit", seat=1, name="Ben"))["type"] == "ack"
+        assert (await anna.ask("start"))["type"] == "ack"
+        files = len(list(Path(f"/proc/{server.process.pid}/fd").iterdir()))
+        assert files < 300, "a quarter of what fits into 1,024 files is theirs"
+        for writer in halves:
+            writer.transport.abort()
+        await anna.close()
+        await ben.close()
+
+    prelude = "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (1024, 1024))"
+    with ServerProcess(tmp_path / "tables.db", prelude=prelude) as server:
+        asyncio.run(visit(server))
 
 
 def test_networks_are_counted_as_households() -> None:

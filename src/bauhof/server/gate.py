@@ -301,7 +301,7 @@ class Frames(ServerProtocol):
         super().fail(CLOSE_TOO_MUCH if self.spent else code, reason)
 
 
-class Watcher(WebSocketsSansIOProtocol):
+class Talker(WebSocketsSansIOProtocol):
     """A connection to a table."""
 
     def __init__(self, gate: Gate, **known: Any) -> None:
@@ -357,4 +357,4 @@ class Watcher(WebSocketsSansIOProtocol):
 
 def protocols(gate: Gate) -> dict[str, Any]:
     """What uvicorn needs to know."""
-    return {"http": partial(Caller, gate), "ws": partial(Watcher, gate)}
+    return {"http": partial(Caller, gate), "ws": partial(Talker, gate)}
