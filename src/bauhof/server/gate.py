@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
@@ -126,9 +127,12 @@ class Gate:
         if visit is not None and not visit.trusted:
             self.places.leave(visit.network)
 
-    def unsent(self, network: str) -> int:
-        """Bytes that wait for a network to read them."""
-        return sum(one.transport.get_write_buffer_size() for one in self.visits.values() if one.network == network)
+    def unsent(self) -> Counter[str]:
+        """Bytes that wait for every network to read them."""
+        waiting: Counter[str] = Counter()
+        for visit in self.visits.values():
+            waiting[visit.network] += 0 if visit.trusted else visit.transport.get_write_buffer_size()
+        return waiting
 
     def watch(self, loop: asyncio.AbstractEventLoop) -> None:
         """Look who is late, again and again while there is anybody."""
@@ -138,13 +142,15 @@ class Gate:
             loop.call_later(SWEEP, self.watch, loop)
 
     def sweep(self) -> None:
-        """Send away whose request is not complete in time, who reads nothing, and who does not go."""
-        now = self.clock()
+        """Send away whose request is not complete in time, who reads nothing or too little, and who does not go."""
+        now, unsent = self.clock(), self.unsent()
         for visit in list(self.visits.values()):
             transport = visit.transport
             if transport.is_closing():
                 visit.closing = min(visit.closing, now + CLOSING)
-            if now >= min(visit.unread, visit.closing):
+            stalls = visit.unread != inf and unsent[visit.network] > self.limits.unsent_of_address
+            if stalls or now >= min(visit.unread, visit.closing):
+                unsent[visit.network] -= transport.get_write_buffer_size()
                 transport.abort()
             elif now >= visit.due and not transport.is_closing():
                 self.refuse(transport, HTTPStatus.REQUEST_TIMEOUT, "too-slow")
@@ -156,11 +162,8 @@ class Gate:
 
     def pause(self, visit: Visit | None) -> None:
         """The other side does not read what it was sent."""
-        if visit is None:
-            return
-        visit.unread = self.clock() + self.limits.unsent_seconds
-        if not visit.trusted and self.unsent(visit.network) > self.limits.unsent_of_address:
-            visit.transport.abort()
+        if visit is not None:
+            visit.unread = self.clock() + self.limits.unsent_seconds
 
     def takes(self, visit: Visit, data: bytes) -> bool:
         """Whether the network may still send so much."""

@@ -68,6 +68,11 @@ class Summary:
     updated: float
 
 
+def lenient(raw: bytes) -> str:
+    """A text from the file, even a damaged one: that is then the trouble of its row, not of the whole query."""
+    return raw.decode("utf-8", "surrogateescape")
+
+
 def readable(room: object) -> Room | None:
     """A room from its row, unless that is damaged."""
     try:
@@ -156,9 +161,7 @@ class Store:
         except sqlite3.Error as error:
             raise BauhofError(f"{path}: cannot be opened as a data file: {error}") from error
         self.reading = connected(path)
-        self.reading.text_factory = lambda raw: raw.decode(
-            "utf-8", "surrogateescape"
-        )  # damage is one row's, not a query's
+        self.reading.text_factory = lenient
         self.file = identity(path)
         self.reader = ThreadPoolExecutor(1, "store-reader")
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
