@@ -124,6 +124,7 @@ async def served(tmp_path: Path, **limits: Any) -> AsyncIterator[House]:
         log_config=None,
         ws_max_size=made.message,
         ws_per_message_deflate=False,
+        ws_ping_interval=None,
         timeout_keep_alive=1,
         **protocols(gate),
     )
