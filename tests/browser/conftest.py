@@ -37,7 +37,8 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with ServerProcess(tmp_path_factory.mktemp("data") / "tables.db", "--tables-per-client", "1000") as server:
+    data = tmp_path_factory.mktemp("data") / "tables.db"
+    with ServerProcess(data, "--tables-per-client", "1000", "--grace", "0") as server:
         yield server
         assert server.stop() == 0 or sys.platform == "win32", "it stops cleanly"
 

@@ -6,12 +6,14 @@ import json
 import re
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import Browser, WebSocketRoute, expect
 
 from tests.browser.people import PATIENCE, Visitor
+from tests.server.people import ServerProcess
 
 Visit = Callable[..., Visitor]
 every_game = pytest.mark.parametrize("game", ["machi-koro", "skyline", "carrara"])
@@ -330,14 +332,27 @@ def test_seats_are_given_taken_and_resigned(visit: Visit) -> None:
     anna.wait()
 
 
-def test_a_bot_plays_for_somebody_who_is_away(visit: Visit) -> None:
-    """One touch where it says who is waited for."""
-    anna, ben = visit(), visit()
-    table = anna.create("machi-koro", "open", "me")
-    ben.command(table, "sit", seat=0, name="Ben")
-    anna.command(table, "start")
-    anna.enter(table)
-    anna.expect_text(anna.said("prompt-away", name="Ben"))
-    anna.button("prompt-away-bot").click()
-    expect(anna.page.locator('[data-seat="0"]')).to_contain_text(anna.said("seat-bot-for"))
-    anna.wait()
+def test_a_bot_plays_for_somebody_who_is_away_until_he_comes_back(browser: Browser, tmp_path: Path) -> None:
+    """A countdown, then one touch where it says who is waited for; one more touch takes the seat back."""
+    with ServerProcess(tmp_path / "tables.db", "--grace", "3") as server:
+        ben, carl = Visitor(browser, server.url), Visitor(browser, server.url)
+        table = ben.create("machi-koro", "open", "me")
+        carl.command(table, "sit", seat=0, name="Carl")
+        ben.command(table, "start")
+        carl.enter(table)
+        carl.wait()
+        ben.enter(table)
+        ben.expect_text(ben.said("prompt-waiting", name="Carl"))
+        carl.page.goto("/")
+        ben.expect_text(ben.said("prompt-away", name="Carl"))
+        expect(ben.page.locator(".confirm:disabled")).to_have_text(re.compile(r"^A bot can play in [123] s$"))
+        ben.button("prompt-away-bot").click()
+        expect(ben.page.locator('[data-seat="0"]')).to_contain_text(ben.said("seat-bot-for"))
+        ben.wait()
+        carl.enter(table)
+        carl.expect_text(carl.said("prompt-given", name="Ben"))
+        carl.button("take").click()
+        expect(carl.page.locator('[data-seat="0"]')).not_to_contain_text(carl.said("seat-bot-for"))
+        for one in (ben, carl):
+            one.context.close()
+            assert one.errors == []

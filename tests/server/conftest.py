@@ -10,7 +10,7 @@ from starlette.testclient import TestClient
 from bauhof.server.app import new_app
 from bauhof.server.limits import Limits
 
-AMPLE = Limits(per_second=1e6, burst=1e6, heavy_per_second=1e6, heavy_burst=1e6, tables=10_000, sockets=1000)
+AMPLE = Limits(per_second=1e6, burst=1e6, heavy_per_second=1e6, heavy_burst=1e6, tables=10_000, sockets=1000, grace=0)
 
 
 @pytest.fixture(scope="session")

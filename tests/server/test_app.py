@@ -344,6 +344,14 @@ def test_other_sites_cannot_speak_for_a_guest(anna: Guest) -> None:
     for headers, status in (
         ({"Origin": "https://evil.test"}, 403),
         ({"Origin": "null"}, 403),
+        ({"Origin": "http://["}, 403),
+        ({"Origin": "http://[::1"}, 403),
+        ({"Origin": "http://table.test:99999999999"}, 403),
+        ({"Origin": "http://guest@table.test"}, 403),
+        ({"Origin": "https://table.test"}, 403),
+        ({"Origin": ""}, 403),
+        ({"Origin": "http://table.test", "Host": "["}, 403),
+        ({"Origin": "http://TABLE.test:80"}, 201),
         ({"Sec-Fetch-Site": "cross-site"}, 403),
         ({"Origin": "http://table.test"}, 201),
         ({}, 201),
@@ -357,6 +365,34 @@ def test_other_sites_cannot_speak_for_a_guest(anna: Guest) -> None:
         "/api/tables", content=json.dumps(body), headers={**anna.headers, "Content-Type": "text/plain"}
     )
     assert form.status_code == 400
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        ("tables.example.org", 200),
+        ("Tables.Example.org:8000", 200),
+        ("localhost:8000", 200),
+        ("127.0.0.1:8000", 200),
+        ("[::1]:8000", 200),
+        ("evil.test", 421),
+        ("tables.example.org.evil.test", 421),
+        ("[", 421),
+        ("", 421),
+    ],
+)
+def test_only_its_own_names_are_answered(tmp_path: Path, host: str, status: int) -> None:
+    """Another site's name that leads to this machine could otherwise speak for its guests."""
+    app = TestClient(new_app(tmp_path / "tables.db", hosts=["Tables.example.org"]))
+    response = app.get("/api/rules/skyline", headers={"Host": host})
+    assert response.status_code == status
+    if status == 421:
+        assert response.json()["code"] == "no-host"
+        with (
+            pytest.raises(WebSocketDisconnect),
+            app.websocket_connect("/api/tables/none/socket", headers={"Host": host}) as socket,
+        ):
+            socket.receive_json()
 
 
 def test_a_stranger_gets_nothing_but_the_open_view(anna: Guest, ben: Guest) -> None:

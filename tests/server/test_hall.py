@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import sqlite3
+import time
 from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
@@ -18,6 +22,7 @@ from bauhof.server.store import Store
 from bauhof.server.table import Table
 from tests.games.carrara.play import display
 from tests.server.conftest import AMPLE
+from tests.server.people import PATIENCE
 from tests.server.test_app import ME, OPEN, Guest
 
 MOST = 3
@@ -78,6 +83,23 @@ def test_the_longest_unused_table_goes_first_and_one_with_a_client_stays(small: 
         loaded.clear()
         anna.get(f"/api/tables/{watched}")
         assert loaded == [], "somebody is there"
+
+
+def test_tables_expire_where_that_is_wished(tmp_path: Path) -> None:
+    data = tmp_path / "tables.db"
+    with TestClient(new_app(data, limits=AMPLE), "http://table.test") as app:
+        anna = Guest(app)
+        old, new = (anna.open("machi-koro", ME, OPEN) for _ in range(2))
+    with closing(sqlite3.connect(data)) as file:
+        file.execute("UPDATE tables SET updated = updated - 86400 WHERE id = ?", (old,))
+        file.commit()
+    with TestClient(new_app(data, limits=replace(AMPLE, keep=43200)), "http://table.test") as app:
+        anna.app = app
+        until = time.monotonic() + PATIENCE
+        while anna.get(f"/api/tables/{old}").status_code != 404:
+            assert time.monotonic() < until
+            time.sleep(0.02)
+        assert anna.get(f"/api/tables/{new}").status_code == 200
 
 
 @pytest.fixture

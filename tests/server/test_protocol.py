@@ -38,7 +38,12 @@ def test_every_message_says_what_it_is_for() -> None:
 def test_every_refusal_notice_and_phrase_of_the_server_has_its_words() -> None:
     """The catalogue says all that the code asks it to say, and nothing that nobody asks for."""
     sources = "".join(path.read_text(encoding="utf-8") for path in Path(words.__file__).parent.glob("*.py"))
-    asked = set(re.findall(r'RequestRefused\(\s*"([a-z-]+)"', sources)) | {"bad-message", "protocol"}
+    asked = set(re.findall(r'RequestRefused\(\s*"([a-z-]+)"', sources)) | {
+        "bad-message",
+        "protocol",
+        "no-length",
+        "not-away",
+    }
     assert set(refusals()) == asked
     assert set(words.REASON) <= asked
     noticed = set(re.findall(r'notice\("([a-z]+)"', sources)) | {"undo", "beyond", "talk", "quiet"}

@@ -107,9 +107,31 @@ def test_the_lobby_lists_what_is_listed_and_not_over(store: Store) -> None:
             room.settings = type(room.settings)(listed=listed)
             room.stage = "over" if listed and await store.listed() else "waiting"
             await store.save(Table(room).draft())
-        return [summary.room.stage for summary in await store.listed()]
+        return [summary.room.stage for summary in await store.listed() if summary.room is not None]
 
     assert asyncio.run(lobby()) == ["waiting"]
+
+
+def test_tables_expire_when_nothing_has_happened_for_long(
+    store: Store, data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(storing, "EXPIRED", 2)
+
+    async def expire() -> None:
+        tables = [new_table() for _ in range(6)]
+        for table in tables:
+            carry_out(Asking(table, "anna"), Say("1", "hello"))
+            table.carried_out("anna", "1")
+            await store.save(table.draft())
+        ids = [table.room.id for table in tables]
+        store.writing.execute("UPDATE tables SET updated = 1000")
+        store.writing.execute("UPDATE tables SET updated = 2000 WHERE id = ?", (ids[0],))
+        assert sorted(await store.expire(1500, {ids[1]})) == sorted(ids[2:])
+        for part in storing.PARTS:
+            left = {id for (id,) in store.writing.execute(f"SELECT id FROM {part}")}
+            assert left == set(ids[:2]), part
+
+    asyncio.run(expire())
 
 
 def test_a_file_of_a_newer_program_is_refused(store: Store, data: Path) -> None:
@@ -179,7 +201,7 @@ def test_a_table_of_other_rules_is_refused_and_harms_no_other(store: Store) -> N
         await store.save(old.draft())
         await store.save(new.draft())
         hall = Hall(store, Thinkers(1))
-        with pytest.raises(RequestRefused, match="played by other rules"):
+        with pytest.raises(RequestRefused, match="follows other rules"):
             async with hall.at(old.room.id):
                 pass
         async with hall.at(new.room.id) as table:

@@ -47,9 +47,9 @@ def for_two(name: str, start: str | None = None, **settings: bool) -> Table:
     return table
 
 
-def do(table: Table, guest: str, command: Any, away: tuple[int, ...] = (), host_is_away: bool = False) -> None:
-    """Ask for something at the table."""
-    carry_out(Asking(table, guest, away, host_is_away), command)
+def do(table: Table, guest: str, command: Any, **absent: int) -> None:
+    """Ask for something at the table, while others are absent and waited for, for some seconds or no longer."""
+    carry_out(Asking(table, guest, absent), command)
 
 
 def seen(table: Table, guest: str, have: int = 0) -> Any:
@@ -64,9 +64,9 @@ def act(table: Table, guest: str, word: str) -> None:
     table.act(guest, Act("x", position["seat"], position["version"], word))
 
 
-def refused(table: Table, guest: str, command: Any, away: tuple[int, ...] = ()) -> str:
+def refused(table: Table, guest: str, command: Any, **absent: int) -> str:
     try:
-        do(table, guest, command, away)
+        do(table, guest, command, **absent)
     except RequestRefused as refusal:
         return refusal.key
     raise AssertionError(f"{command} was carried out")
@@ -98,8 +98,10 @@ def test_while_the_host_is_away_who_sits_there_acts_as_the_host() -> None:
     table = opened("machi-koro", ME, OPEN)
     do(table, BEN, Sit("1", 1, "Ben"))
     with pytest.raises(RequestRefused, match="Only the host"):
-        do(table, CARL, Start("2"), host_is_away=True)
-    do(table, BEN, Start("2"), host_is_away=True)
+        do(table, CARL, Start("2"), anna=0)
+    with pytest.raises(RequestRefused, match="Wait 60 more seconds"):
+        do(table, BEN, Start("2"), anna=60)
+    do(table, BEN, Start("2"), anna=0)
     assert table.room.stage == "running"
 
 
@@ -232,9 +234,11 @@ def test_people_at_one_device_see_through_the_eyes_of_who_decides() -> None:
 def test_an_absent_player_is_replaced_by_a_bot_and_comes_back() -> None:
     table = for_two("machi-koro")
     assert refused(table, ANNA, GiveSeat("1", 1, "random")) == "not-away"
-    assert refused(table, CARL, GiveSeat("1", 1, "random"), (1,)) == "not-seated"
-    assert refused(table, ANNA, GiveSeat("1", 1, "evil:Bot"), (1,)) == "no-bot"
-    do(table, ANNA, GiveSeat("1", 1, "random"), (1,))
+    assert refused(table, CARL, GiveSeat("1", 1, "random"), ben=0) == "not-seated"
+    assert refused(table, ANNA, GiveSeat("1", 1, "evil:Bot"), ben=0) == "no-bot"
+    assert refused(table, ANNA, GiveSeat("1", 1, "random"), ben=1) == "just-left"
+    do(table, ANNA, GiveSeat("1", 1, "random"), ben=0)
+    assert table.room.seats[1].by == "Anna"
     act(table, ANNA, "build:nothing")
     assert table.bot_due == 1
     position = seen(table, BEN)
@@ -243,6 +247,7 @@ def test_an_absent_player_is_replaced_by_a_bot_and_comes_back() -> None:
     assert refused(table, BEN, Act("2", 1, position["version"], "build:nothing")) == "bot-plays"
     assert refused(table, ANNA, TakeSeat("3", 1)) == "not-yours"
     do(table, BEN, TakeSeat("3", 1))
+    assert table.room.seats[1].by == ""
     assert table.bot_due is None
     act(table, BEN, "build:nothing")
 

@@ -115,13 +115,13 @@ export interface SetSeat {
   bot?: string | null;
 }
 
-/** The host begins the game; while the host is away, anybody who sits at the table can act as the host. */
+/** The host begins the game; when the host has been away for a while, anybody who sits there can act as the host. */
 export interface Start {
   type: "start";
   id: string;
 }
 
-/** Let a bot play for a seat: its owner at any time, anybody else at the table while the owner is away. */
+/** Let a bot play for a seat: its owner at any time, others who sit there when the owner has been away a while. */
 export interface GiveSeat {
   type: "give-seat";
   id: string;
@@ -144,7 +144,7 @@ export interface Resign {
   bot: string;
 }
 
-/** The host ends a game that nobody wants to finish. */
+/** The host ends a game that nobody wants to finish; who has just left is waited for. */
 export interface Abandon {
   type: "abandon";
   id: string;
@@ -243,7 +243,7 @@ export interface Hint {
   estimates: HintedAction[];
 }
 
-/** One seat as everybody sees it; `bot` is the level of a bot that plays there, for good or for its owner. */
+/** One seat as everybody sees it; `bot` is the level of a bot that plays there, for good or for its owner. While its owner is not `here`, `until` is the moment from which others can give the seat to a bot; `by` is who did. */
 export interface SeatInfo {
   seat: number;
   kind: "bot" | "open" | "person";
@@ -251,6 +251,8 @@ export interface SeatInfo {
   bot?: string | null;
   yours?: boolean;
   here?: boolean;
+  until?: number;
+  by?: string;
   resigned?: boolean;
 }
 
@@ -270,7 +272,7 @@ export interface Result {
   beyond?: number;
 }
 
-/** The table and who sits there. The commitment is shown from the start, the secret after the end. `ended` is a sentence: why the game is over. */
+/** The table and who sits there. The commitment is shown from the start, the secret after the end. `ended` is a sentence: why the game is over. While the host is away, `host_until` is the moment from which others can act as the host. Moments are seconds of the server's clock, which said `now` when this was sent. */
 export interface RoomInfo {
   type: "room";
   table: string;
@@ -287,6 +289,8 @@ export interface RoomInfo {
   result?: Result | null;
   ended?: string;
   rematch?: string | null;
+  host_until?: number;
+  now?: number;
 }
 
 /** A seat of a new table: open, for a person at this device, or for a bot of a level. */
@@ -390,13 +394,21 @@ export interface LobbyTable {
   updated: number;
 }
 
-/** The tables that are listed, and those where the client sits. */
+/** A table where the client sits and that cannot go on, with a sentence that says why. */
+export interface TableAside {
+  table: string;
+  updated: number;
+  text: string;
+}
+
+/** The tables that are listed, those where the client sits, and those of them that were set aside. */
 export interface Lobby {
   tables: LobbyTable[];
   yours: LobbyTable[];
+  aside: TableAside[];
 }
 
-/** Whether the server works, and how much. */
+/** Whether the server works and its data file can be written, and how much is going on. */
 export interface Health {
   status: "failing" | "ok";
   version: string;

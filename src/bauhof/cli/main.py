@@ -6,6 +6,7 @@ import json
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import inf
 from pathlib import Path
 from typing import Any, Literal
 
@@ -351,9 +352,13 @@ def learn(language: Language, **wanted: Any) -> None:
 @data_option
 @click.option("--thinkers", type=click.IntRange(1, 64), default=1, help="Processes for the bots.")
 @click.option("--proxies", default="", help="Trusted proxies, by address.")
+@click.option("--host-name", "hosts", multiple=True, help="Name that the server is asked for; may be repeated.")
 @click.option("--tables-per-client", type=click.IntRange(1), default=50, help="Unfinished tables per guest.")
 @click.option("--sockets-per-address", type=click.IntRange(1), default=200, help="Connections per address.")
 @click.option("--requests-per-second", type=click.IntRange(1), default=20, help="Requests per address or connection.")
+@click.option("--connections", type=click.IntRange(64), help="Connections in all (default: what the system allows).")
+@click.option("--grace", type=click.IntRange(0), default=60, help="Seconds to wait for a player who has left.")
+@click.option("--keep-days", type=click.IntRange(1), help="Delete tables after so many days without a move.")
 @click.option("--open", "browser", is_flag=True, help="Open the start page in a browser.")
 @click.option(
     "--log", "style", type=click.Choice(["auto", "person", "json"]), default="auto", help="Sentences or JSON lines."
@@ -365,20 +370,26 @@ def serve(
     data: Path,
     thinkers: int,
     proxies: str,
+    hosts: tuple[str, ...],
     tables_per_client: int,
     sockets_per_address: int,
     requests_per_second: int,
+    connections: int | None,
+    grace: int,
+    keep_days: int | None,
     browser: bool,
     style: Literal["auto", "person", "json"],
     language: Language,
 ) -> None:
     """Host tables for friends and bots over the network."""
     with server_extra():
-        from bauhof.cli.serve import serve
+        from bauhof.cli.serve import room_for_connections, serve
         from bauhof.server.limits import Limits
 
-    limits = Limits.of(requests_per_second, tables_per_client, sockets_per_address)
-    serve(host, port, data, thinkers, proxies, limits, browser, style, language)
+    connections = connections or room_for_connections()
+    keep = keep_days * 86_400 if keep_days else inf
+    limits = Limits.of(requests_per_second, tables_per_client, sockets_per_address, connections, grace, keep)
+    serve(host, port, data, thinkers, proxies, limits, hosts, browser, style, language)
 
 
 @cli.command()
@@ -391,6 +402,25 @@ def backup(data: Path, target: Path) -> None:
 
     backup(data, target)
     console.print(f"{show.plain(str(target))}: {target.stat().st_size:,} bytes", soft_wrap=True)
+
+
+@cli.command()
+@click.option("--minutes", type=click.FloatRange(0.05), default=15.0, help="How long (default: 15).")
+@click.option("--tables", type=click.IntRange(1), default=12, help="Tables played at once.")
+@click.option("--seed", type=int, default=0, help="Seed of the kills, the players and the hostile clients.")
+@click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
+def soak(minutes: float, tables: int, seed: int, as_json: bool) -> None:
+    """Try a server of its own: players, hostile clients, random kills and restarts; then report."""
+    with server_extra():
+        from bauhof.cli import soak as soaking
+
+    report = soaking.soak(minutes, tables, seed, Console(stderr=True, highlight=False))
+    if as_json:
+        click.echo(json.dumps(report.figures(), indent=2))
+    else:
+        soaking.show(report, console)
+    if not report.passed:
+        raise SystemExit(1)
 
 
 @cli.command()

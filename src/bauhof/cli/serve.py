@@ -5,8 +5,10 @@ from __future__ import annotations
 import logging
 import signal
 import socket
+import sys
 import threading
 import webbrowser
+from collections.abc import Collection
 from pathlib import Path
 
 import uvicorn
@@ -14,12 +16,17 @@ import uvicorn
 from bauhof.core.errors import BauhofError
 from bauhof.core.words import ENGLISH, Language
 from bauhof.server.app import new_app
+from bauhof.server.gate import Gate, protocols
 from bauhof.server.limits import Limits
+from bauhof.server.lock import DataLock
 from bauhof.server.logs import Style, console, log, tell
 from bauhof.server.store import Store
 
-BACKLOG = 2048
+BACKLOG = 512
+OTHER_FILES = 128  # open files that are no connections
+MOST_CONNECTIONS = 20_000
 EVERYWHERE = ("0.0.0.0", "::")
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
 GRACE = 5  # seconds that open requests get when the server stops
 
 
@@ -30,19 +37,36 @@ def serve(
     thinkers: int,
     proxies: str,
     limits: Limits,
+    hosts: Collection[str] = (),
     browser: bool = False,
     style: Style = "auto",
     language: Language = ENGLISH,
 ) -> None:
     """Serve tables until the process is told to stop."""
     console.speak(style, language)
+    with DataLock(data):
+        run(host, port, data, thinkers, proxies, limits, hosts, browser)
+
+
+def run(
+    host: str,
+    port: int,
+    data: Path,
+    thinkers: int,
+    proxies: str,
+    limits: Limits,
+    hosts: Collection[str],
+    browser: bool,
+) -> None:
+    """Serve a data file that nobody else serves."""
     Store(data).close()  # a file that cannot be used is told in one line, before anything else starts
     listening = bound(host, port)
     config = uvicorn.Config(
-        new_app(data, thinkers, limits),
+        new_app(data, thinkers, limits, hosts or (LOOPBACK if host in LOOPBACK and not proxies else ())),
         access_log=False,  # addresses of tables are secrets; the application logs its routes
         log_level=logging.CRITICAL,
-        ws="websockets-sansio",
+        **protocols(Gate(limits, proxies)),
+        backlog=BACKLOG,
         ws_max_size=limits.message,
         ws_per_message_deflate=False,  # the size of a message tells nothing, and it costs less
         ws_ping_interval=20,
@@ -75,3 +99,17 @@ def bound(host: str, port: int) -> socket.socket:
     except OSError as error:
         raise BauhofError(f"cannot listen on {host} port {port}: {error.strerror or error}") from error
     return listening
+
+
+def room_for_connections() -> int:
+    """How many connections fit into the files that this process may open, after asking for as many as it may have."""
+    if sys.platform == "win32":
+        return MOST_CONNECTIONS
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_CONNECTIONS + BACKLOG + OTHER_FILES
+    files = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    if soft != resource.RLIM_INFINITY and soft < files:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (files, hard))
+    return max(64, files - BACKLOG - OTHER_FILES)

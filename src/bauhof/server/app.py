@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -24,16 +24,17 @@ from bauhof.core.record import NOBODY
 from bauhof.core.registry import game, game_names
 from bauhof.core.words import ENGLISH, Language, common, languages, spoken
 from bauhof.server import bodies, replays
-from bauhof.server.bodies import Games, Imported, LobbyTable, NewTable, Problem
+from bauhof.server.bodies import Games, Imported, LobbyTable, NewTable, Problem, TableAside
+from bauhof.server.gate import CLOSE_TOO_MUCH
 from bauhof.server.guard import Guard, address_of, guest_of, is_same_site
 from bauhof.server.hall import Hall
 from bauhof.server.limits import Buckets, Limits, Places
 from bauhof.server.logs import log, tell
 from bauhof.server.messages import PROTOCOL, Command
 from bauhof.server.pages import FOR_EVER, page_routes, rules_file, rules_page
-from bauhof.server.room import known_game
-from bauhof.server.socket import CLOSE_TOO_MUCH, Seated
-from bauhof.server.store import Store, Summary
+from bauhof.server.room import Room, known_game
+from bauhof.server.socket import Seated
+from bauhof.server.store import Store
 from bauhof.server.thinkers import Thinkers
 from bauhof.server.words import PRESETS, WORDS, RequestRefused, bot_text
 
@@ -41,8 +42,17 @@ Body = TypeVar("Body")
 Handler = Callable[["Server", Request], Awaitable[Response]]
 
 STATUS = {"stale": 409, "illegal": 409, "forbidden": 403, "invalid": 400, "busy": 429, "storage": 503, "protocol": 400}
-SPECIAL = {"no-table": 404, "no-page": 404, "no-example": 404, "no-game": 404, "too-large": 413, "fault": 500}
+SPECIAL = {
+    "too-slow": 408,
+    "no-table": 404,
+    "no-page": 404,
+    "no-example": 404,
+    "no-game": 404,
+    "too-large": 413,
+    "fault": 500,
+}
 CLOSE_FORBIDDEN = 4403
+MOST_WISHES = 20  # languages that are looked at
 
 encode = msgspec.json.Encoder().encode
 
@@ -57,8 +67,8 @@ def language_of(request: Request) -> Language:
     asked = request.query_params.get("lang")
     if asked is not None:
         return spoken([asked])
-    wishes = request.headers.get("accept-language", ENGLISH).split(",")
-    return spoken([wish.split(";")[0].strip() for wish in wishes])
+    wishes = request.headers.get("accept-language", ENGLISH).split(",", MOST_WISHES)
+    return spoken([wish.split(";")[0].strip() for wish in wishes[:MOST_WISHES]])
 
 
 def seat_asked(request: Request) -> int:
@@ -94,7 +104,7 @@ class Server:
         """From the first request to the last: the store, the thinkers and the hall."""
         store = Store(self.data)
         async with self.thinkers:
-            self.hall = Hall(store, self.thinkers)
+            self.hall = Hall(store, self.thinkers, self.limits)
             await self.hall.open()
             log("started", version=__version__, protocol=PROTOCOL)
             try:
@@ -107,7 +117,9 @@ class Server:
     def routes(self) -> list[BaseRoute]:
         """Everything that can be asked for."""
         return [
-            self.route("/health", self.health),
+            self.route("/health", self.ready),
+            self.route("/api/health/live", self.live),
+            self.route("/api/health/ready", self.ready),
             self.route("/api/games", self.games),
             self.route("/api/games/{game}/sheet", self.sheet),
             self.route("/api/lobby", self.lobby),
@@ -136,11 +148,13 @@ class Server:
                 if not self.light.take(address_of(request)):
                     raise RequestRefused("too-fast")
                 response = await handler(request)
+            except ClientDisconnect:
+                response = Response(status_code=400)  # which nobody reads
             except RequestRefused as refusal:
                 status = SPECIAL.get(refusal.key, STATUS[refusal.reason])
                 response = answer(Problem(refusal.reason, refusal.key, refusal.text(language_of(request))), status)
             took = round((time.perf_counter() - began) * 1000, 1)
-            if path != "/health":
+            if "/health" not in path:
                 log("request", method=method, route=path, status=response.status_code, ms=took)
             return response
 
@@ -150,11 +164,15 @@ class Server:
         """The body of a request as a struct; too much of it is not even read."""
         if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
             raise RequestRefused("bad-message")
-        data = b""
-        async for chunk in request.stream():
-            data += chunk
-            if len(data) > most:
-                raise RequestRefused("too-large")
+        data = bytearray()
+        try:
+            async with asyncio.timeout(self.limits.body_seconds):
+                async for chunk in request.stream():
+                    data += chunk
+                    if len(data) > most:
+                        raise RequestRefused("too-large")
+        except TimeoutError:
+            raise RequestRefused("too-slow") from None
         try:
             return msgspec.json.decode(data, type=kind)
         except (msgspec.DecodeError, UnicodeDecodeError):
@@ -165,17 +183,18 @@ class Server:
         if not self.heavy.take(address_of(request)):
             raise RequestRefused("too-fast")
 
-    async def health(self, request: Request) -> Response:
-        """Whether the data file can be written, and how much is going on."""
-        failing = self.hall.store.failing
-        status = bodies.Health(
-            "failing" if failing else "ok",
-            __version__,
-            len(self.hall.tables),
-            self.connected,
-            len(self.hall.driving),
-        )
-        return answer(status, 503 if failing else 200)
+    async def live(self, request: Request) -> Response:
+        """That the server answers, whatever its data file does."""
+        return answer(self.health("ok"))
+
+    async def ready(self, request: Request) -> Response:
+        """Whether the data file can be written now; somebody else should be asked while it cannot."""
+        writable = await self.hall.store.probe()
+        return answer(self.health("ok" if writable else "failing"), 200 if writable else 503)
+
+    def health(self, status: Literal["ok", "failing"]) -> bodies.Health:
+        """How much is going on."""
+        return bodies.Health(status, __version__, len(self.hall.tables), self.connected, len(self.hall.driving))
 
     async def games(self, request: Request) -> Response:
         """What can be played."""
@@ -212,8 +231,15 @@ class Server:
         """The tables that are listed, and one's own."""
         language, store = language_of(request), self.hall.store
         listed, own = await store.listed(), await store.of_guest(guest_of(request))
-        tables, yours = ([summary(one, language) for one in found] for found in (listed, own))
-        return answer(bodies.Lobby(tables, yours))
+        aside = {one.id for one in (*listed, *own) if one.room is None} | self.hall.aside
+        tables, yours = (
+            [summary(one.room, one.updated, language) for one in found if one.room is not None and one.id not in aside]
+            for found in (listed, own)
+        )
+        why = RequestRefused("broken").text(language)
+        return answer(
+            bodies.Lobby(tables, yours, [TableAside(one.id, one.updated, why) for one in own if one.id in aside])
+        )
 
     async def rules(self, request: Request) -> Response:
         """The rules of a game, as Markdown."""
@@ -294,14 +320,15 @@ class Server:
         await socket.accept()
         if not is_same_site(socket):
             return await socket.close(CLOSE_FORBIDDEN, "no-origin")
-        if not self.sockets.enter(guest):
+        if self.connected >= self.limits.connections * 3 // 4 or not self.sockets.enter(guest):
             return await socket.close(CLOSE_TOO_MUCH, "too-many")
         try:
             if not self.sockets_of_address.enter(address):
                 return await socket.close(CLOSE_TOO_MUCH, "too-many")
             self.connected += 1
             try:
-                await Seated(self.hall, socket.path_params["table"], guest, socket, self.limits).run()
+                crowded = self.connected > self.limits.connections // 2
+                await Seated(self.hall, socket.path_params["table"], guest, socket, self.limits, crowded).run()
             except (WebSocketDisconnect, RuntimeError):
                 return
             finally:
@@ -311,9 +338,8 @@ class Server:
             self.sockets.leave(guest)
 
 
-def summary(one: Summary, language: Language) -> LobbyTable:
+def summary(room: Room, updated: float, language: Language) -> LobbyTable:
     """A table as the lobby shows it."""
-    room = one.room
     return LobbyTable(
         table=room.id,
         game=room.game,
@@ -321,7 +347,7 @@ def summary(one: Summary, language: Language) -> LobbyTable:
         stage=room.stage,
         names=[seat.name for seat in room.seats if seat.kind != "open"],
         open=sum(seat.kind == "open" for seat in room.seats),
-        updated=one.updated,
+        updated=updated,
     )
 
 
@@ -340,12 +366,12 @@ async def fault(request: Request, error: Exception) -> Response:
     return answer(Problem(refusal.reason, refusal.key, refusal.text(language_of(request))), 500)
 
 
-def new_app(data: Path, thinkers: int = 1, limits: Limits | None = None) -> Starlette:
-    """The application on a data file."""
+def new_app(data: Path, thinkers: int = 1, limits: Limits | None = None, hosts: Collection[str] = ()) -> Starlette:
+    """The application on a data file; with hosts, for requests to these names alone."""
     server = Server(data, thinkers, limits)
     app = Starlette(
         routes=server.routes(),
-        middleware=[Middleware(Guard)],
+        middleware=[Middleware(Guard, hosts=hosts)],
         lifespan=server.running,
         exception_handlers={HTTPException: no_page, Exception: fault},
     )

@@ -141,15 +141,24 @@ class LobbyTable(Struct, frozen=True):
     updated: float
 
 
+class TableAside(Struct, frozen=True):
+    """A table where the client sits and that cannot go on, with a sentence that says why."""
+
+    table: str
+    updated: float
+    text: str
+
+
 class Lobby(Struct, frozen=True):
-    """The tables that are listed, and those where the client sits."""
+    """The tables that are listed, those where the client sits, and those of them that were set aside."""
 
     tables: list[LobbyTable]
     yours: list[LobbyTable]
+    aside: list[TableAside]
 
 
 class Health(Struct, frozen=True):
-    """Whether the server works, and how much."""
+    """Whether the server works and its data file can be written, and how much is going on."""
 
     status: Literal["ok", "failing"]
     version: str

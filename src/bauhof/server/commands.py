@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from msgspec.structs import replace as changed
@@ -39,12 +39,18 @@ WHILE_RUNNING = GiveSeat | TakeSeat | Resign | Abandon
 
 @dataclass(frozen=True)
 class Asking:
-    """Who asks at a table, and who of the others is not there."""
+    """Who asks at a table, and who of its people is not there."""
 
     table: Table
     guest: str
-    away: Collection[int] = ()  # the seats whose owners are not connected
-    host_is_away: bool = False
+    absent: Mapping[str, int] = field(default_factory=dict)  # for how many seconds a guest is still waited for
+
+    def check_away(self, guest: str, otherwise: str) -> None:
+        """Refuse what can be done only when somebody has been away for a while."""
+        if guest not in self.absent:
+            raise RequestRefused(otherwise)
+        if self.absent[guest] > 0:
+            raise RequestRefused("just-left", n=self.absent[guest])
 
 
 def carry_out(asking: Asking, asked: Asked) -> Room | None:
@@ -52,8 +58,10 @@ def carry_out(asking: Asking, asked: Asked) -> Room | None:
     table, guest = asking.table, asking.guest
     if isinstance(asked, BEFORE_THE_START):
         table.before_start()
-    if isinstance(asked, HOST_ONLY):
-        table.check_host(guest, asking.host_is_away)
+    if isinstance(asked, HOST_ONLY) and table.room.host != guest:
+        if not table.room.sits(guest):
+            raise RequestRefused("not-host")
+        asking.check_away(table.room.host, "not-host")
     if isinstance(asked, WHILE_RUNNING):
         table.running()
     match asked:
@@ -76,6 +84,10 @@ def carry_out(asking: Asking, asked: Asked) -> Room | None:
         case Resign():
             resign(table, guest, asked)
         case Abandon():
+            for seat in table.room.persons:
+                owner = table.room.seats[seat].owner
+                if owner is not None and owner in asking.absent:
+                    asking.check_away(owner, "not-away")
             abandon(table)
         case Allow():
             allow(table, asked)
@@ -120,9 +132,10 @@ def give_seat(asking: Asking, asked: GiveSeat) -> None:
     seat = table.seat(asked.seat)
     if not seat.is_played or not table.room.sits(guest):
         raise RequestRefused("not-seated")
-    if seat.owner != guest and asked.seat not in asking.away:
-        raise RequestRefused("not-away")
+    if seat.owner is not None and seat.owner != guest:
+        asking.check_away(seat.owner, "not-away")
     seat.bot = check_bot(table.game, asked.bot)
+    seat.by = "" if seat.owner == guest else next(one.name for one in table.room.seats if one.owner == guest)
     table.serial += 1
     table.notice("bot", seat.name)
 
@@ -130,7 +143,7 @@ def give_seat(asking: Asking, asked: GiveSeat) -> None:
 def take_seat(table: Table, guest: str, asked: TakeSeat) -> None:
     """The owner plays again."""
     seat = table.own_seat(guest, asked.seat)
-    seat.bot = None
+    seat.bot, seat.by = None, ""
     table.serial += 1
     table.notice("back", seat.name)
 

@@ -25,7 +25,9 @@ VIEWS = ROOT / "docs" / "views.md"
 TYPES = ROOT / "web" / "src" / "protocol.ts"
 
 ROUTES = (
-    ("GET /health", "", "Health", "whether the server works; 503 while nothing can be saved"),
+    ("GET /health", "", "Health", "the same as `/api/health/ready`"),
+    ("GET /api/health/live", "", "Health", "that the server answers"),
+    ("GET /api/health/ready", "", "Health", "whether the data file can be written now; 503 while it cannot"),
     ("GET /api/games?lang=", "", "Games", "what can be played, with whom, and what can be said by a key"),
     ("GET /api/games/{game}/sheet?lang=&hash=", "", "Sheet", "a game's material and words; for its hash, for ever"),
     ("GET /api/lobby?lang=", "", "Lobby", "the tables that are listed, and the client's own"),
@@ -247,7 +249,7 @@ def page_text() -> str:
 
 def refusal_text(key: str) -> str:
     """A refusal in English, with the numbers of some game."""
-    return WORDS.say(ENGLISH, f"refusal-{key}", **{"from": 2, "to": 4})
+    return WORDS.say(ENGLISH, f"refusal-{key}", **{"from": 2, "to": 4, "n": 42})
 
 
 def section(struct: type[Any]) -> Iterator[str]:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hmac
 import secrets
+import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
-from typing import Any, Protocol
+from math import inf
+from typing import Any
 from weakref import WeakValueDictionary
 
 from bauhof.bots.preparation import Preparation, Stage, rehearse, take_up
-from bauhof.core.errors import BadJournal
 from bauhof.core.game import Game
 from bauhof.core.registry import game, game_names
 from bauhof.core.words import Language, listed
@@ -20,46 +22,50 @@ from bauhof.server.bodies import NewTable
 from bauhof.server.commands import Asked, Asking, carry_out
 from bauhof.server.draft import Draft
 from bauhof.server.identity import tag
+from bauhof.server.limits import Limits
 from bauhof.server.logs import console, log, tell
 from bauhof.server.messages import AskHint, Hint, HintedAction, Result, RoomInfo, SeatInfo
+from bauhof.server.presence import Client, Presence
 from bauhof.server.room import Room, new_room
 from bauhof.server.store import Store
 from bauhof.server.table import Table
 from bauhof.server.thinkers import Thinkers, looking_alike
+from bauhof.server.turns import Account, Urgency
 from bauhof.server.words import RequestRefused
 
 MOST_LIVE = 2000  # tables kept in memory while nobody is there
 ALIKE = 4  # positions that a hint is computed from
 REPORTED = ("joined", "stood", "resigned", "abandoned")  # notices that the terminal repeats
+CATCHING_UP = 30.0  # seconds in which bots make the moves they have owed since the server stopped
+EXPIRY = 3600.0  # seconds between two looks for tables that have expired
 RETRY = 2.0  # seconds before a bot's move that could not be saved is tried again
-
-
-class Client(Protocol):
-    """Somebody connected to a table."""
-
-    guest: str
-
-    def table_changed(self) -> None:
-        """There is something new to be told."""
 
 
 class Hall:
     """Live tables by their id, rebuilt from the store when they are first needed."""
 
-    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+    def __init__(
+        self, store: Store, thinkers: Thinkers, limits: Limits | None = None, clock: Callable[[], float] = time.time
+    ) -> None:
+        self.limits = limits or Limits()
+        self.clock = clock
+        self.presence = Presence(self.limits.grace, self.limits.pause, clock)
         self.salt = secrets.token_bytes(32)
         self.store = store
         self.thinkers = thinkers
         self.preparation: Preparation
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # of tables in use
-        self.clients: dict[str, set[Client]] = {}
         self.driving: dict[str, asyncio.Task[None]] = {}
         self.hinting: set[str] = set()
+        self.aside: set[str] = set()  # tables that cannot be rebuilt
+        self.owed: set[str] = set()  # tables whose bots had to move when the server started, and have not yet
+        self.caught_up = asyncio.Event()
+        self.warming = asyncio.Lock()
         self.tasks: set[asyncio.Task[None]] = set()
 
     async def open(self) -> None:
-        """Have the games compiled, and go on with every table where a bot must move, in the background."""
+        """Go on with every table where a bot must move, then have the games compiled, all in the background."""
         loop = asyncio.get_running_loop()
 
         def told(name: str, stage: Stage) -> None:
@@ -71,12 +77,20 @@ class Hall:
         if self.preparation.compiling:
             tell("compiling")
         self._spawn(self._go_on())
+        if self.limits.keep != inf:
+            self._spawn(self._expire())
 
     async def _compiled(self, one: Game, stage: Stage) -> None:
-        """Take up what is compiled: the rules in this process, the bots in those of the thinkers."""
+        """Take up what is compiled: the rules in this process, the bots in those of the thinkers.
+
+        Nobody waits for the rules, which are plain until then; so they are taken up game by game, after the moves that
+        bots have owed since the server stopped.
+        """
         if stage == "rules":
-            take_up(one)
-            await asyncio.to_thread(rehearse, one)
+            await self.caught_up.wait()
+            async with self.warming:
+                take_up(one)
+                await asyncio.to_thread(rehearse, one)
         else:
             self.thinkers.ready.add(one.name)
             log("compiled", game=one.name)
@@ -84,14 +98,35 @@ class Hall:
                 tell("compiled", game=one.title(console.language))
 
     async def _go_on(self) -> None:
+        """Let the bots move that had to when the server stopped, one move at every table before anything else."""
         due = await self.store.bots_due()
         log("continuing", tables=len(due))
         for id in due:
             try:
                 async with self.at(id) as table:
                     self.drive(table)
-            except RequestRefused as refusal:
-                log("table-waits", table=tag(id), reason=refusal.key)
+                    self.owed.update({id} & self.driving.keys())
+            except Exception as error:  # one table's trouble, not that of the next
+                log("table-waits", table=tag(id), reason=getattr(error, "key", type(error).__name__))
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(CATCHING_UP):
+                while self.owed:
+                    await asyncio.sleep(0.02)
+        self.caught_up.set()
+
+    async def _expire(self) -> None:
+        """Delete, from time to time, tables where nothing has happened for too long."""
+        while True:
+            spared = {*self.presence.clients, *self.driving, *self.locks}
+            try:
+                deleted = await self.store.expire(self.clock() - self.limits.keep, spared)
+            except RequestRefused:
+                deleted = []
+            for id in deleted:
+                self.tables.pop(id, None)
+            if deleted:
+                log("expired", tables=len(deleted))
+            await asyncio.sleep(EXPIRY)
 
     async def close(self) -> None:
         """Let nobody think any more; everything that was told is saved."""
@@ -113,11 +148,17 @@ class Hall:
 
     async def _live(self, id: str) -> Table:
         """A table from memory, or rebuilt; call it with the table's lock."""
+        if id in self.aside:
+            raise RequestRefused("broken")
         if id not in self.tables:
             try:
                 table = await self.store.load(id)
-            except BadJournal as error:  # of other rules, or damaged: this table alone cannot go on
-                log("table-broken", table=tag(id), error=str(error))
+            except RequestRefused:
+                raise
+            except Exception as error:  # of other rules, or damaged: this table alone cannot go on
+                self.aside.add(id)
+                log("table-aside", table=tag(id), error=type(error).__name__)
+                tell("aside")
                 raise RequestRefused("broken") from error
             if table is None:
                 raise RequestRefused("no-table")
@@ -131,7 +172,7 @@ class Hall:
         if len(self.tables) <= MOST_LIVE:
             return
         for id in list(self.tables):
-            if id not in self.clients and id not in self.driving and id not in self.locks:
+            if id not in self.presence.clients and id not in self.driving and id not in self.locks:
                 del self.tables[id]
                 if len(self.tables) <= MOST_LIVE:
                     return
@@ -160,29 +201,26 @@ class Hall:
 
     def tell(self, id: str) -> None:
         """Let every client of a table look."""
-        for client in self.clients.get(id, ()):
+        for client in self.presence.at(id):
             client.table_changed()
 
-    def enter(self, id: str, client: Client) -> None:
-        """Somebody has come to a table."""
-        self.clients.setdefault(id, set()).add(client)
+    def enter(self, table: Table, client: Client) -> None:
+        """Somebody has come to a table; its bots go on if they have paused."""
+        id = table.room.id
+        self.presence.enter(id, client)
+        self.thinkers.turns.hurry(id)
+        self.drive(table)
         self.tell(id)
 
     def leave(self, id: str, client: Client) -> None:
         """Somebody has gone."""
-        around = self.clients.get(id, set())
-        around.discard(client)
-        if not around:
-            self.clients.pop(id, None)
+        self.presence.leave(id, client)
         self.tell(id)
-
-    def guests(self, id: str) -> set[str]:
-        """Who is connected to a table."""
-        return {client.guest for client in self.clients.get(id, ())}
 
     async def create(self, asked: NewTable, guest: str, start: str | None = None) -> Table:
         """A new table, saved; one without open seats begins at once."""
         table = Table(new_room(asked, guest, start))
+        self.presence.saw(table.room.id, guest)
         return await self._add(table)
 
     async def _add(self, table: Table) -> Table:
@@ -200,19 +238,24 @@ class Hall:
         async with self.at(id) as table:
             if table.done(guest, asked.id):
                 return
-            present = self.guests(id)
-            away = [number for number, seat in enumerate(table.room.seats) if seat.owner not in present]
-            room = carry_out(Asking(table, guest, away, table.room.host not in present), asked)
+            self.presence.saw(id, guest)
+            room = carry_out(Asking(table, guest, self._absent(table, guest)), asked)
             if room is not None:
                 await self._add(Table(room))
                 table.room.rematch = room.id
             table.carried_out(guest, asked.id)
             await self.save(table)
 
+    def _absent(self, table: Table, asking: str) -> dict[str, int]:
+        """The people of a table who are not there, and for how many seconds they are still waited for."""
+        id, people = table.room.id, {*table.room.owners, table.room.host}
+        absent = people - self.presence.guests(id) - {asking}
+        return {guest: self.presence.waits(id, guest) for guest in absent}
+
     def drive(self, table: Table) -> None:
-        """Let the bot move whose turn it is, unless it is thinking already."""
+        """Let the bot move whose turn it is, unless it is thinking already; a table without people pauses."""
         id = table.room.id
-        if table.bot_due is None or id in self.driving:
+        if table.bot_due is None or id in self.driving or not self.presence.goes_on(id):
             return
         task = asyncio.create_task(self._bots_move(id))
         self.driving[id] = task
@@ -220,7 +263,9 @@ class Hall:
 
     def _stopped_driving(self, id: str, task: asyncio.Task[None]) -> None:
         self.driving.pop(id, None)
+        self.owed.discard(id)
         if not task.cancelled() and (error := task.exception()) is not None:
+            self.tables.pop(id, None)
             log("bot-failed", table=tag(id), error=type(error).__name__)
             tell("trouble", what=type(error).__name__)
         elif id in self.tables and not task.cancelled():
@@ -230,15 +275,18 @@ class Hall:
         while True:
             async with self.at(id) as table:
                 seat = table.bot_due
-                if seat is None or table.match is None:
+                if seat is None or table.match is None or not self.presence.goes_on(id):
                     return
                 serial, question, bot = table.serial, table.match.question, table.room.seats[seat].bot
                 assert bot is not None
-            action = await self.thinkers.choose(question, bot, self.seed(id, serial))
+            urgency = Urgency.PEOPLE if id in self.presence.clients else Urgency.NOBODY
+            account = Account(table.room.host, id, urgency)
+            action = await self.thinkers.choose(question, bot, self.seed(id, serial), account)
             try:
                 async with self.at(id) as table:
                     if table.bot_acts(serial, action):
                         await self.save(table)
+                        self.owed.discard(id)
             except RequestRefused as refusal:
                 log("bot-waits", table=tag(id), reason=refusal.key)
                 await asyncio.sleep(RETRY)
@@ -262,7 +310,7 @@ class Hall:
             view, names, text = match.view(asked.seat), match.names, table.game.text
         self.hinting.add(id)
         try:
-            rated = await self.thinkers.hint(table.game, alike, seed)
+            rated = await self.thinkers.hint(table.game, alike, seed, Account(guest, id))
         finally:
             self.hinting.discard(id)
         estimates = [
@@ -272,8 +320,8 @@ class Hall:
 
     def room(self, table: Table, guest: str, language: Language) -> RoomInfo:
         """The table as a guest sees it."""
-        room: Room = table.room
-        present = self.guests(room.id)
+        room, presence = table.room, self.presence
+        present = presence.guests(room.id)
         seats = [
             SeatInfo(
                 seat=number,
@@ -282,6 +330,8 @@ class Hall:
                 bot=seat.bot,
                 yours=seat.owner == guest,
                 here=seat.owner in present,
+                until=presence.until(room.id, seat.owner) if seat.owner and seat.owner not in present else 0.0,
+                by=seat.by,
                 resigned=seat.resigned,
             )
             for number, seat in enumerate(room.seats)
@@ -295,7 +345,8 @@ class Hall:
             seats=seats,
             settings=room.settings,
             host=room.host == guest,
-            spectators=sum(not room.sits(client.guest) for client in self.clients.get(room.id, ())),
+            host_until=0.0 if room.host in present else presence.until(room.id, room.host),
+            spectators=sum(not room.sits(client.guest) for client in presence.at(room.id)),
             commitment=room.commitment,
             secret=room.secret,
             result=room.result,

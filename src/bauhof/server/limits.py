@@ -6,6 +6,7 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from math import inf
 
 MOST_BUCKETS = 50_000
 
@@ -25,9 +26,28 @@ class Limits:
     sockets: int = 20  # of a guest
     sockets_of_address: int = 200
     greeting: float = 10  # seconds until a socket must say hello
+    head: int = 16_384  # bytes of a request before its body
+    headers: int = 100
+    head_seconds: float = 10  # until the head of a request must be there
+    body_seconds: float = 60  # and its body
+    bytes_per_second: float = 1_000_000  # of an address
+    bytes_burst: float = 8_000_000
+    frames_per_second: float = 100  # of a socket, pings and parts of messages included; of an address ten times as many
+    frames_burst: float = 1000
+    fragments: int = 16  # of a message
+    unsent: int = 1_000_000  # bytes that wait for a client to read them
+    unsent_of_address: int = 16_000_000
+    unsent_seconds: float = 30
+    connections: int = 1000  # in all; a quarter is for requests, a quarter is kept for those who have a seat
+    connections_of_address: int = 260
+    grace: float = 60  # seconds for which a player who has left is waited for
+    pause: float = 60  # seconds for which bots play on when everybody has left
+    keep: float = inf  # seconds until a table where nothing happens any more is deleted
 
     @classmethod
-    def of(cls, requests: int, tables: int, sockets: int) -> Limits:
+    def of(
+        cls, requests: int, tables: int, sockets: int, connections: int = 1000, grace: float = 60, keep: float = inf
+    ) -> Limits:
         """Limits for requests a second, tables of a guest and sockets of an address; the rest follows from them."""
         return cls(
             per_second=requests,
@@ -37,6 +57,14 @@ class Limits:
             tables=tables,
             sockets=max(20, sockets // 10),
             sockets_of_address=sockets,
+            bytes_per_second=50_000 * requests,
+            bytes_burst=400_000 * max(20, requests),
+            frames_per_second=5 * requests,
+            frames_burst=50 * requests,
+            connections=connections,
+            connections_of_address=sockets + 60,
+            grace=grace,
+            keep=keep,
         )
 
 
@@ -49,13 +77,13 @@ class Buckets:
     clock: Callable[[], float] = time.monotonic
     levels: OrderedDict[str, tuple[float, float]] = field(default_factory=OrderedDict)
 
-    def take(self, client: str) -> bool:
-        """Take a token if there is one."""
+    def take(self, client: str, tokens: float = 1) -> bool:
+        """Take tokens if there are so many."""
         now = self.clock()
         level, then = self.levels.pop(client, (self.burst, now))
         level = min(self.burst, level + (now - then) * self.per_second)
-        allowed = level >= 1
-        self.levels[client] = (level - allowed, now)
+        allowed = level >= tokens
+        self.levels[client] = (level - tokens * allowed, now)
         if len(self.levels) > MOST_BUCKETS:
             self.levels.popitem(last=False)
         return allowed

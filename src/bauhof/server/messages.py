@@ -105,13 +105,13 @@ class SetSeat(Request, tag="set-seat", frozen=True):
 
 
 class Start(Request, tag="start", frozen=True):
-    """The host begins the game; while the host is away, anybody who sits at the table can act as the host."""
+    """The host begins the game; when the host has been away for a while, anybody who sits there can act as the host."""
 
     id: RequestId
 
 
 class GiveSeat(Request, tag="give-seat", frozen=True):
-    """Let a bot play for a seat: its owner at any time, anybody else at the table while the owner is away."""
+    """Let a bot play for a seat: its owner at any time, others who sit there when the owner has been away a while."""
 
     id: RequestId
     seat: SeatNumber
@@ -134,7 +134,7 @@ class Resign(Request, tag="resign", frozen=True):
 
 
 class Abandon(Request, tag="abandon", frozen=True):
-    """The host ends a game that nobody wants to finish."""
+    """The host ends a game that nobody wants to finish; who has just left is waited for."""
 
     id: RequestId
 
@@ -259,7 +259,10 @@ SeatKind: TypeAlias = Literal["open", "person", "bot"]
 
 
 class SeatInfo(Struct, frozen=True, omit_defaults=True):
-    """One seat as everybody sees it; `bot` is the level of a bot that plays there, for good or for its owner."""
+    """One seat as everybody sees it; `bot` is the level of a bot that plays there, for good or for its owner.
+
+    While its owner is not `here`, `until` is the moment from which others can give the seat to a bot; `by` is who did.
+    """
 
     seat: int
     kind: SeatKind
@@ -267,6 +270,8 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     bot: str | None = None
     yours: bool = False
     here: bool = False
+    until: float = 0.0
+    by: str = ""
     resigned: bool = False
 
 
@@ -294,7 +299,8 @@ Stage: TypeAlias = Literal["waiting", "running", "over"]
 class RoomInfo(Answer, tag="room", frozen=True):
     """The table and who sits there. The commitment is shown from the start, the secret after the end.
 
-    `ended` is a sentence: why the game is over.
+    `ended` is a sentence: why the game is over. While the host is away, `host_until` is the moment from which others
+    can act as the host. Moments are seconds of the server's clock, which said `now` when this was sent.
     """
 
     table: str
@@ -311,6 +317,8 @@ class RoomInfo(Answer, tag="room", frozen=True):
     result: Result | None = None
     ended: str = ""
     rematch: str | None = None
+    host_until: float = 0.0
+    now: float = 0.0
 
 
 ServerMessage: TypeAlias = RoomInfo | Position | Ack | Refused | Chat | Hint

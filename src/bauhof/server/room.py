@@ -26,6 +26,7 @@ class Seat(Struct):
     owner: str | None = None  # the hash of a token
     bot: str | None = None
     resigned: bool = False
+    by: str = ""  # who gave it to the bot, if not its owner
 
     @property
     def is_played(self) -> bool:

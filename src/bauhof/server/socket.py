@@ -6,9 +6,11 @@ import asyncio
 from collections import deque
 
 import msgspec
+from msgspec.structs import replace as changed
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bauhof.core.words import ENGLISH, Language, spoken
+from bauhof.server.gate import CLOSE_TOO_MUCH
 from bauhof.server.hall import Hall
 from bauhof.server.limits import Buckets, Limits
 from bauhof.server.messages import (
@@ -32,7 +34,6 @@ decode = msgspec.json.Decoder(ClientMessage).decode
 BAD_MESSAGES = 20  # a client that sends more rubbish than this is sent away
 CLOSE_RUBBISH = 4400
 CLOSE_NO_TABLE = 4404
-CLOSE_TOO_MUCH = 4429
 MOST_LINES = 200  # of the chat, for who comes
 
 
@@ -43,7 +44,9 @@ class Seated:
     newest room, position and chat, so a slow client skips what is past and never grows.
     """
 
-    def __init__(self, hall: Hall, table: str, guest: str, socket: WebSocket, limits: Limits) -> None:
+    def __init__(
+        self, hall: Hall, table: str, guest: str, socket: WebSocket, limits: Limits, crowded: bool = False
+    ) -> None:
         self.hall = hall
         self.table = table
         self.guest = guest
@@ -57,6 +60,7 @@ class Seated:
         self.told: object = None  # the position and what the table said about it, when it was last sent
         self.lines = 0
         self.limits = limits
+        self.crowded = crowded  # whether the places that are left are kept for those who have a seat
         self.bucket = Buckets(limits.per_second, limits.burst)
         self.bad = 0
         self.tasks: set[asyncio.Task[None]] = set()
@@ -70,8 +74,10 @@ class Seated:
         try:
             if not await self.greet():
                 return
-            async with self.hall.at(self.table):
-                self.hall.enter(self.table, self)
+            async with self.hall.at(self.table) as table:
+                if self.crowded and not table.room.sits(self.guest):
+                    return await self.socket.close(CLOSE_TOO_MUCH, "too-many")
+                self.hall.enter(table, self)
         except RequestRefused as refusal:
             return await self.socket.close(CLOSE_NO_TABLE, refusal.key)
         teller = asyncio.create_task(self.tell())
@@ -177,10 +183,11 @@ class Seated:
         """The answers, and room, position and chat if they have changed."""
         news = list(self.answers)
         self.answers.clear()
-        room = encode(self.hall.room(table, self.guest, self.language))
+        info = self.hall.room(table, self.guest, self.language)
+        room = encode(info)
         if room != self.room:
             self.room = room
-            news.append(room)
+            news.append(encode(changed(info, now=self.hall.clock())))
         if table.match is not None:
             seats = table.room.audience(self.guest)
             perspective = table.perspective(seats)

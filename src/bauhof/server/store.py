@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 
 from bauhof.core.errors import BauhofError
+from bauhof.core.registry import game
 from bauhof.server.draft import Draft, Line
+from bauhof.server.logs import log
 from bauhof.server.room import Room
 from bauhof.server.table import Table
 from bauhof.server.words import RequestRefused
@@ -40,8 +44,11 @@ MIGRATIONS = (
     """,
 )
 PATIENCE = 2.0  # seconds to wait for another program's lock on the file
+PROBE = 1.0  # seconds for which it counts that the file could be written, or not
 MOST_AT_ONCE = 500  # drafts in one commit
 LISTED = 100  # tables that the lobby shows
+EXPIRED = 100  # tables that are deleted in one commit
+PARTS = ("tables", "seats", "entries", "chat", "requests")  # all that is kept of a table
 
 decode_room = msgspec.json.Decoder(Room).decode
 decode_line = msgspec.json.Decoder(Line).decode
@@ -54,10 +61,35 @@ def text(value: object) -> str:
 
 @dataclass(frozen=True)
 class Summary:
-    """A table without its game."""
+    """A table without its game; without a room, if what is kept of it is damaged."""
 
-    room: Room
+    id: str
+    room: Room | None
     updated: float
+
+
+def lenient(raw: bytes) -> str:
+    """A text from the file, even a damaged one: that is then the trouble of its row, not of the whole query."""
+    return raw.decode("utf-8", "surrogateescape")
+
+
+def readable(room: object) -> Room | None:
+    """A room from its row, unless that is damaged."""
+    try:
+        found = decode_room(room)  # type: ignore[arg-type]
+        game(found.game)
+    except (msgspec.DecodeError, BauhofError, TypeError, ValueError):
+        return None
+    return found
+
+
+def identity(path: Path) -> tuple[int, int] | None:
+    """Which file a path leads to."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def connected(path: Path) -> sqlite3.Connection:
@@ -102,19 +134,20 @@ def backup(path: Path, target: Path) -> None:
 
 @dataclass
 class Job:
-    """A draft that waits for the writer, and who waits for it."""
+    """Something that waits for the writer, and who waits for it."""
 
-    draft: Draft
+    work: Callable[[], None]
     loop: asyncio.AbstractEventLoop
-    saved: asyncio.Future[None]
+    done: asyncio.Future[None]
 
     def answer(self, error: Exception | None) -> None:
-        """Tell the event loop how it went."""
-        self.loop.call_soon_threadsafe(self._settle, error)
+        """Tell the event loop how it went, if there is still one."""
+        with contextlib.suppress(RuntimeError):
+            self.loop.call_soon_threadsafe(self._settle, error)
 
     def _settle(self, error: Exception | None) -> None:
-        if not self.saved.done():
-            self.saved.set_result(None) if error is None else self.saved.set_exception(error)
+        if not self.done.done():
+            self.done.set_result(None) if error is None else self.done.set_exception(error)
 
 
 class Store:
@@ -128,21 +161,65 @@ class Store:
         except sqlite3.Error as error:
             raise BauhofError(f"{path}: cannot be opened as a data file: {error}") from error
         self.reading = connected(path)
+        self.reading.text_factory = lenient
+        self.file = identity(path)
         self.reader = ThreadPoolExecutor(1, "store-reader")
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.failing = False
-        self.writer = threading.Thread(target=self._write, name="store-writer", daemon=True)
-        self.writer.start()
+        self.probed = -PROBE
+        self.writer = self._new_writer()
+
+    def _new_writer(self) -> threading.Thread:
+        writer = threading.Thread(target=self._write, name="store-writer", daemon=True)
+        writer.start()
+        return writer
 
     async def save(self, draft: Draft) -> None:
         """Returns when the draft is on disk; raises a refusal if that failed, and then nothing of it is."""
+        await self._do(lambda: self._put(draft))
+
+    async def _do(self, work: Callable[[], None]) -> None:
         loop = asyncio.get_running_loop()
-        job = Job(draft, loop, loop.create_future())
+        job = Job(work, loop, loop.create_future())
         self.jobs.put(job)
+        if not self.writer.is_alive():
+            log("writer-replaced")
+            self.writer = self._new_writer()
         try:
-            await job.saved
-        except sqlite3.Error as error:
+            await job.done
+        except Exception as error:
             raise RequestRefused("storage") from error
+
+    async def probe(self) -> bool:
+        """Whether the file can be written: tried, but not more than once a second."""
+        now = time.monotonic()
+        if now - self.probed >= PROBE:
+            self.probed = now
+            try:
+                async with asyncio.timeout(2 * PATIENCE):
+                    await self._do(self._touch)
+            except (RequestRefused, TimeoutError):
+                self.failing = True
+        return not self.failing
+
+    def _touch(self) -> None:
+        """Write what stands there already."""
+        if identity(self.path) != self.file:
+            raise sqlite3.OperationalError("the data file was moved or deleted")
+        self.writing.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+
+    async def expire(self, before: float, spared: Collection[str]) -> list[str]:
+        """Delete tables where nothing has happened since a moment, finished or not; returns which."""
+        query = "SELECT id FROM tables WHERE updated < ?"
+        found = await self._read(lambda: [id for (id,) in self.reading.execute(query, (before,))])
+        old = [id for id in found if id not in spared]
+        for start in range(0, len(old), EXPIRED):
+            await self._do(partial(self._delete, old[start : start + EXPIRED]))
+        return old
+
+    def _delete(self, ids: list[str]) -> None:
+        for part in PARTS:
+            self.writing.executemany(f"DELETE FROM {part} WHERE id = ?", [(id,) for id in ids])
 
     async def _read(self, query: Callable[[], Value]) -> Value:
         try:
@@ -199,8 +276,8 @@ class Store:
         )
 
     def _summaries(self, where: str, *values: Any) -> list[Summary]:
-        rows = self.reading.execute(f"SELECT room, updated FROM tables {where}", values)
-        return [Summary(decode_room(room), updated) for room, updated in rows]
+        rows = self.reading.execute(f"SELECT id, room, updated FROM tables {where}", values)
+        return [Summary(id, readable(room), updated) for id, room, updated in rows]
 
     def _write(self) -> None:
         while (job := self.jobs.get()) is not None:
@@ -211,22 +288,32 @@ class Store:
                     self.jobs.put(None)
                     break
                 batch.append(following)
-            self._commit(batch)
+            try:
+                self._commit(batch)
+            except BaseException:  # nobody waits for ever for a writer that ends
+                self._roll_back()
+                for waiting in batch:
+                    waiting.answer(RuntimeError("the writer has ended"))
+                raise
 
     def _commit(self, batch: list[Job]) -> None:
+        """All of it in one commit; if one is at fault and not the disk, each in its own."""
+        error: Exception | None = None
         try:
             self.writing.execute("BEGIN IMMEDIATE")
             for job in batch:
-                self._put(job.draft)
+                job.work()
             self.writing.execute("COMMIT")
-            self.failing, error = False, None
-        except sqlite3.Error as failure:
+            self.failing = False
+        except Exception as failure:
             self._roll_back()
-            if isinstance(failure, sqlite3.IntegrityError) and len(batch) > 1:  # one of them is at fault, not the disk
+            at_fault = isinstance(failure, sqlite3.IntegrityError) or not isinstance(failure, sqlite3.Error)
+            if at_fault and len(batch) > 1:
                 for job in batch:
                     self._commit([job])
                 return
-            self.failing, error = True, failure
+            log("not-saved", error=type(failure).__name__)
+            self.failing, error = self.failing or not at_fault, failure
         for job in batch:
             job.answer(error)
 

@@ -264,11 +264,6 @@ class Table:
             raise RequestRefused("no-person")
         self.begin()
 
-    def check_host(self, guest: str, host_is_away: bool) -> None:
-        """Refuse who is not the host; while the host is away everybody who sits there is."""
-        if self.room.host != guest and not (host_is_away and self.room.sits(guest)):
-            raise RequestRefused("not-host")
-
 
 def told_moments(header: dict[str, Any], entries: list[dict[str, Any]]) -> Iterator[Match]:
     """A match from its journal, at every moment at which people were told how it stands."""

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import os
 import sys
+import time
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any
@@ -24,11 +25,13 @@ from bauhof.core.registry import game as game_by_name
 from bauhof.search.best import search
 from bauhof.search.estimate import Estimate
 from bauhof.server.logs import log
+from bauhof.server.turns import Account, Turns
 
 DEADLINE = 20.0  # seconds for one decision, compiling included; then a process is replaced
 TRIES = 2  # how often a decision is asked before the fallback decides
 HINT_PLAYOUTS = 500
 LONGEST_ANSWER = 1 << 20
+ANYBODY = Account()
 
 
 class Task(Struct, frozen=True):
@@ -53,13 +56,13 @@ decode_thought = msgspec.json.Decoder(Thought).decode
 
 
 class Thinkers:
-    """A few processes that many tables share, first come, first served; a table asks one thing at a time."""
+    """A few processes that many tables share in turn; a table asks one thing at a time."""
 
     def __init__(self, processes: int, deadline: float = DEADLINE) -> None:
         self.processes = processes
         self.deadline = deadline
         self.ready: set[str] = set()  # the games whose bots are compiled
-        self.waiting: asyncio.Queue[tuple[Task, asyncio.Future[Thought | None]]] = asyncio.Queue()
+        self.turns: Turns[tuple[Task, asyncio.Future[Thought | None]]] = Turns()
         self.workers: list[asyncio.Task[None]] = []
         self.running: set[asyncio.subprocess.Process] = set()
 
@@ -76,25 +79,27 @@ class Thinkers:
         """Whether a game's bots can think; while a patient server waits for the compiler, the fallback plays."""
         return MODE is not Mode.PATIENT or game.name in self.ready
 
-    async def choose(self, question: Question, bot: str, seed: int) -> str:
+    async def choose(self, question: Question, bot: str, seed: int, account: Account = ANYBODY) -> str:
         """A bot's decision; if the bot fails, the greedy one, or a random one where the game has no strategies."""
         game, legal = question.game, question.legal
         if len(legal) == 1:
             return legal[0]
-        thought = await self._ask(Task(game.name, [game.format(question.state)], seed, bot, self.is_ready(game)))
+        thought = await self._ask(
+            Task(game.name, [game.format(question.state)], seed, bot, self.is_ready(game)), account
+        )
         if thought is not None and thought.rated and thought.rated[0].word in legal:
             return thought.rated[0].word
         log("bot-replaced", game=game.name, bot=bot)
         return fallback(game, seed).choose(question)
 
-    async def hint(self, game: Game, positions: list[str], seed: int) -> list[Estimate]:
+    async def hint(self, game: Game, positions: list[str], seed: int, account: Account = ANYBODY) -> list[Estimate]:
         """What could be done, over positions that the seat cannot tell apart."""
-        thought = await self._ask(Task(game.name, positions, seed))
+        thought = await self._ask(Task(game.name, positions, seed), account)
         return [] if thought is None else thought.rated
 
-    async def _ask(self, task: Task) -> Thought | None:
+    async def _ask(self, task: Task, account: Account) -> Thought | None:
         answer: asyncio.Future[Thought | None] = asyncio.get_running_loop().create_future()
-        self.waiting.put_nowait((task, answer))
+        self.turns.put(account, (task, answer))
         return await answer
 
     async def _work(self) -> None:
@@ -102,8 +107,10 @@ class Thinkers:
         process: asyncio.subprocess.Process | None = None
         try:
             while True:
-                task, answer = await self.waiting.get()
-                thought = None
+                account, (task, answer) = await self.turns.get()
+                if answer.done():  # nobody waits for it any more
+                    continue
+                thought, began = None, time.perf_counter()
                 for attempt in range(TRIES):
                     process = process or await self._start()
                     thought = await self._think(process, task)
@@ -112,6 +119,7 @@ class Thinkers:
                     log("thinker-replaced", game=task.game, bot=task.bot, attempt=attempt)
                     await self._stop(process)
                     process = None
+                self.turns.charge(account, time.perf_counter() - began)
                 if not answer.done():
                     answer.set_result(thought)
         finally:

@@ -16,12 +16,25 @@ REASON: dict[str, Reason] = {
     "not-your-turn": "illegal",
     "no-undo": "illegal",
     "too-fast": "busy",
+    "too-slow": "busy",
     "too-many": "busy",
     "not-ready": "busy",
     "storage": "storage",
     "protocol": "protocol",
     **dict.fromkeys(
-        ("not-host", "not-yours", "not-seated", "not-away", "bot-plays", "no-chat", "no-hint", "no-origin"), "forbidden"
+        (
+            "not-host",
+            "not-yours",
+            "not-seated",
+            "not-away",
+            "just-left",
+            "bot-plays",
+            "no-chat",
+            "no-hint",
+            "no-origin",
+            "no-host",
+        ),
+        "forbidden",
     ),
 }
 

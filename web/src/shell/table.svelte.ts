@@ -34,6 +34,9 @@ export class TableModel {
   hint = $state.raw<Hint | null>(null);
   refusal = $state.raw<Refused | null>(null);
 
+  private clock = $state(0); // the server's, in seconds, as long as somebody is waited for
+  private ahead = 0; // seconds by which it is ahead of ours
+  private ticking: ReturnType<typeof setTimeout> | undefined;
   private decided = -1; // the version on which the decision was made that was sent last
   private queue: Shown[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +56,11 @@ export class TableModel {
     };
     this.connection = new Connection(language, surroundings, {
       status: (status) => (this.status = status),
-      room: (room) => (this.room = room),
+      room: (room) => {
+        this.ahead = (room.now ?? 0) - Date.now() / 1000;
+        this.room = room;
+        this.tick();
+      },
       position: (position, log, fresh) => this.arrived({ position, log, fresh }),
       chat: (lines, fresh) => {
         const first = this.chat.length === 0;
@@ -73,10 +80,21 @@ export class TableModel {
 
   close(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.ticking);
     removeEventListener("online", this.online);
     removeEventListener("offline", this.offline);
     document.removeEventListener("visibilitychange", this.visible);
     this.connection.drop("closed");
+  }
+
+  /** The seconds until a moment of the server's clock, counted down. */
+  left = (moment: number | undefined): number => Math.max(0, Math.ceil((moment ?? 0) - this.clock));
+
+  private tick(): void {
+    clearTimeout(this.ticking);
+    this.clock = Date.now() / 1000 + this.ahead;
+    const moments = [this.room?.host_until, ...(this.room?.seats.map((seat) => seat.until) ?? [])];
+    if (moments.some((moment) => this.left(moment) > 0)) this.ticking = setTimeout(() => this.tick(), 1000);
   }
 
   speak(language: Language): void {

@@ -105,6 +105,7 @@ wait-bot = Bot hierher setzen
 wait-free = Platz freigeben
 wait-start = Spiel starten
 wait-for-host = Gleich geht es los: Wer den Tisch eröffnet hat, startet das Spiel.
+wait-host-away = Wer den Tisch eröffnet hat, ist gerade nicht da. In { $n } s kannst du starten.
 wait-for-seats = Es sind noch Plätze frei.
 
 # Der Tisch.
@@ -126,6 +127,8 @@ prompt-thinking = { $name } überlegt …
 prompt-waiting = { $name } ist dran.
 prompt-away = { $name } ist nicht da.
 prompt-away-bot = Bot spielen lassen
+prompt-away-bot-in = In { $n } s kann ein Bot einspringen
+prompt-given = { $name } hat einen Bot für dich spielen lassen, während du weg warst.
 prompt-own-bot = Ein Bot spielt für dich.
 prompt-past = Du siehst einen früheren Moment.
 prompt-now = Zurück zu jetzt
@@ -140,6 +143,7 @@ hint-thinking = Ich denke nach …
 more = Mehr
 give = Bot für mich spielen lassen
 give-other = Bot für { $name } spielen lassen
+give-other-in = In { $n } s kann ein Bot für { $name } spielen
 take = Selbst weiterspielen
 take-named = Wieder selbst für { $name } spielen
 resign = Aufgeben

@@ -1,7 +1,7 @@
 # Was der Server sagt: Ablehnungen, Hinweise und Sätze für den Chat.
 
 # Warum eine Anfrage nicht ausgeführt wurde.
-refusal-broken = Dieser Tisch wurde nach anderen Regeln gespielt und kann hier nicht weitergehen.
+refusal-broken = Dieser Tisch ist beschädigt oder folgt anderen Regeln und wurde beiseitegestellt. Alle anderen laufen weiter.
 refusal-stale = Das Spiel ist schon weiter. So steht es jetzt.
 refusal-no-table = Diesen Tisch gibt es nicht.
 refusal-not-host = Das kann nur, wer den Tisch eröffnet hat.
@@ -17,6 +17,10 @@ refusal-no-person = Mindestens ein Mensch muss mitspielen.
 refusal-not-your-turn = Du bist nicht dran.
 refusal-bot-plays = Auf deinem Platz spielt ein Bot. Übernimm ihn zuerst.
 refusal-not-away = Der Spieler ist da.
+refusal-just-left = Diese Person ist gerade erst gegangen und kommt vielleicht zurück. Warte noch { $n } { $n ->
+    [one] Sekunde
+   *[other] Sekunden
+}.
 refusal-no-bot = Diesen Bot gibt es für dieses Spiel nicht.
 refusal-no-undo = Du kannst jetzt nichts zurücknehmen: Es wurde etwas aufgedeckt, oder andere haben gespielt.
 refusal-no-hint = An diesem Tisch gibt es keine Tipps.
@@ -32,9 +36,12 @@ refusal-no-example = Dieses Beispiel gibt es in den Regeln nicht.
 refusal-bad-message = Der Server kann diese Nachricht nicht lesen.
 refusal-bad-journal = Diese Datei lässt sich nicht nachspielen.
 refusal-too-fast = Zu viele Anfragen. Warte einen Augenblick.
+refusal-too-slow = Das kam zu langsam an. Versuch es noch einmal.
+refusal-no-length = Eine Anfrage muss sagen, wie lang sie ist.
 refusal-too-large = Das ist zu groß.
 refusal-too-many = Zu viele Tische oder Verbindungen. Schließ zuerst einige.
 refusal-no-origin = Anfragen von anderen Seiten werden nicht beantwortet.
+refusal-no-host = Einen Server mit diesem Namen gibt es hier nicht.
 refusal-protocol = Der Server wurde erneuert. Lade die Seite neu.
 refusal-storage = Das ließ sich nicht speichern, darum hat sich nichts geändert. Versuch es gleich noch einmal.
 refusal-no-page = Diese Seite gibt es nicht.
@@ -77,5 +84,6 @@ console-over = Spielende: { $game }. { $winners } { $n ->
    *[other] gewinnen
 }.
 console-abandoned = Abgebrochen: { $game }.
+console-aside = Ein Tisch ist nicht lesbar und wurde beiseitegestellt. Alle anderen laufen weiter.
 console-trouble = Etwas ist schiefgegangen ({ $what }). Der Server läuft weiter.
 console-stopped = Beendet. Alle Spiele sind gespeichert.

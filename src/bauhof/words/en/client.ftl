@@ -105,6 +105,7 @@ wait-bot = Put a bot here
 wait-free = Free this seat
 wait-start = Start the game
 wait-for-host = The host will start the game.
+wait-host-away = The host is away. You can start in { $n } s.
 wait-for-seats = Some seats are still open.
 
 # The table.
@@ -126,6 +127,8 @@ prompt-thinking = { $name } is thinking …
 prompt-waiting = It’s { $name }’s turn.
 prompt-away = { $name } is away.
 prompt-away-bot = Let a bot play
+prompt-away-bot-in = A bot can play in { $n } s
+prompt-given = { $name } let a bot play for you while you were away.
 prompt-own-bot = A bot is playing for you.
 prompt-past = You’re looking at an earlier moment.
 prompt-now = Back to now
@@ -140,6 +143,7 @@ hint-thinking = Looking ahead …
 more = More
 give = Let a bot play for me
 give-other = Let a bot play for { $name }
+give-other-in = A bot can play for { $name } in { $n } s
 take = Take my seat back
 take-named = Take { $name }’s seat back
 resign = Resign

@@ -1,7 +1,7 @@
 # What the server says: refusals, notices and phrases of the chat.
 
 # Why a request was not carried out.
-refusal-broken = This table was played by other rules and can’t continue here.
+refusal-broken = This table is damaged or follows other rules, so it was set aside. All other tables go on.
 refusal-stale = The game has moved on. This is how it stands now.
 refusal-no-table = This table doesn’t exist.
 refusal-not-host = Only the host can do this.
@@ -17,6 +17,10 @@ refusal-no-person = At least one person must play.
 refusal-not-your-turn = It isn’t your turn.
 refusal-bot-plays = A bot is playing your seat. Take it back first.
 refusal-not-away = The player is here.
+refusal-just-left = This player has just left and may come back. Wait { $n } more { $n ->
+    [one] second
+   *[other] seconds
+}.
 refusal-no-bot = This game has no such bot.
 refusal-no-undo = You can’t undo now: something new was revealed, or others have played.
 refusal-no-hint = This table has no hints.
@@ -32,9 +36,12 @@ refusal-no-example = The rules have no such example.
 refusal-bad-message = The server can’t read this message.
 refusal-bad-journal = This file can’t be replayed.
 refusal-too-fast = Too many requests. Wait a moment.
+refusal-too-slow = This took too long to arrive. Try again.
+refusal-no-length = Requests must say how long they are.
 refusal-too-large = This is too large.
 refusal-too-many = Too many tables or connections. Close some first.
 refusal-no-origin = Requests from other sites aren’t answered.
+refusal-no-host = No server of this name runs here.
 refusal-protocol = The server was updated. Reload the page.
 refusal-storage = This couldn’t be saved, so nothing changed. Try again soon.
 refusal-no-page = This page doesn’t exist.
@@ -77,5 +84,6 @@ console-over = Game over: { $game }. { $winners } { $n ->
    *[other] win
 }.
 console-abandoned = Abandoned: { $game }.
+console-aside = A table can’t be read and was set aside. All others go on.
 console-trouble = Something went wrong ({ $what }). The server goes on.
 console-stopped = Stopped. All games are saved.

@@ -105,6 +105,7 @@ wait-bot = Mettre un bot
 wait-free = Libérer cette place
 wait-start = Commencer la partie
 wait-for-host = L’hôte va commencer la partie.
+wait-host-away = L’hôte n’est pas là. Vous pourrez commencer dans { $n } s.
 wait-for-seats = Il reste des places libres.
 
 # La table.
@@ -126,6 +127,8 @@ prompt-thinking = { $name } réfléchit…
 prompt-waiting = C’est à { $name }.
 prompt-away = { $name } n’est pas là.
 prompt-away-bot = Laisser jouer un bot
+prompt-away-bot-in = Un bot pourra jouer dans { $n } s
+prompt-given = { $name } a confié votre place à un bot pendant votre absence.
 prompt-own-bot = Un bot joue pour vous.
 prompt-past = Vous regardez une étape précédente.
 prompt-now = Revenir à maintenant
@@ -140,6 +143,7 @@ hint-thinking = Je réfléchis…
 more = Plus
 give = Confier ma place à un bot
 give-other = Laisser un bot jouer pour { $name }
+give-other-in = Un bot pourra jouer pour { $name } dans { $n } s
 take = Reprendre ma place
 take-named = Reprendre la place : { $name }
 resign = Abandonner

@@ -1,7 +1,7 @@
 # Ce que dit le serveur : refus, annonces et phrases du chat.
 
 # Pourquoi une demande n’a pas été exécutée.
-refusal-broken = Cette table suit d’autres règles et ne peut pas continuer ici.
+refusal-broken = Cette table est endommagée ou suit d’autres règles : elle a été mise de côté. Les autres continuent.
 refusal-stale = La partie a avancé. Voici où elle en est.
 refusal-no-table = Cette table n’existe pas.
 refusal-not-host = Seul l’hôte de la table peut le faire.
@@ -17,6 +17,10 @@ refusal-no-person = Au moins une personne doit jouer.
 refusal-not-your-turn = Ce n’est pas à vous de jouer.
 refusal-bot-plays = Un bot joue à votre place. Reprenez-la d’abord.
 refusal-not-away = Le joueur est là.
+refusal-just-left = Cette personne vient de partir et peut revenir. Attendez encore { $n } { $n ->
+    [one] seconde
+   *[other] secondes
+}.
 refusal-no-bot = Ce bot n’existe pas pour ce jeu.
 refusal-no-undo = Impossible d’annuler : une information a été révélée, ou d’autres ont joué.
 refusal-no-hint = Cette table n’autorise pas les conseils.
@@ -32,9 +36,12 @@ refusal-no-example = Cet exemple n’existe pas dans les règles.
 refusal-bad-message = Le serveur ne peut pas lire ce message.
 refusal-bad-journal = Ce fichier ne peut pas être rejoué.
 refusal-too-fast = Trop de demandes. Patientez un instant.
+refusal-too-slow = L’envoi a pris trop de temps. Réessayez.
+refusal-no-length = Une demande doit indiquer sa longueur.
 refusal-too-large = C’est trop volumineux.
 refusal-too-many = Trop de tables ou de connexions. Fermez-en d’abord.
 refusal-no-origin = Les demandes venant d’autres sites sont refusées.
+refusal-no-host = Aucun serveur de ce nom ici.
 refusal-protocol = Le serveur a été mis à jour. Rechargez la page.
 refusal-storage = Rien n’a pu être enregistré, donc rien n’a changé. Réessayez bientôt.
 refusal-no-page = Cette page n’existe pas.
@@ -77,5 +84,6 @@ console-over = Partie terminée : { $game }. { $winners } { $n ->
    *[other] gagnent
 }.
 console-abandoned = Partie abandonnée : { $game }.
+console-aside = Une table illisible a été mise de côté. Les autres continuent.
 console-trouble = Une erreur s’est produite ({ $what }). Le serveur continue.
 console-stopped = Arrêté. Toutes les parties sont enregistrées.

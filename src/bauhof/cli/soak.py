@@ -1,0 +1,313 @@
+"""A soak: people play for a while, hostile clients beside them, and the server is killed and restarted at random."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import signal
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections import Counter
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from statistics import quantiles
+from typing import Any
+
+from rich.console import Console
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from bauhof.cli.hostile import HERE
+from bauhof.cli.load import ask, memory
+from bauhof.core.errors import BauhofError
+from bauhof.core.journal import Journal
+from bauhof.core.registry import game_names
+from bauhof.core.replay import verify
+from bauhof.server.messages import PROTOCOL
+from bauhof.server.store import Store
+
+TROUBLE = ("fault", "task-failed", "bot-failed", "table-aside", "writer-replaced")  # what must not happen
+EVERY = 30  # seconds between two kills, on average
+THINKING = 0.2  # seconds that a player takes for a decision, on average
+GONE = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError)
+
+
+@dataclass
+class Report:
+    """What a soak has seen."""
+
+    seconds: float
+    kills: int = 0
+    stops: int = 0
+    games: int = 0  # played to their end
+    verified: int = 0  # whose journal proves every die and card
+    tables: int = 0  # in the data file
+    unreadable: int = 0  # of them
+    acknowledged: int = 0
+    lost: int = 0  # acknowledged and not in the data file
+    calm: list[float] = field(default_factory=list)  # seconds from an action to its acknowledgement
+    attacked: list[float] = field(default_factory=list)  # the same, with hostile clients
+    memory: float = 0.0  # megabytes at most
+    hostile: Counter[str] = field(default_factory=Counter)
+    trouble: Counter[str] = field(default_factory=Counter)
+
+    @property
+    def passed(self) -> bool:
+        """Whether nothing was lost, every game verifies and the server had no fault."""
+        return not (self.lost or self.unreadable or self.trouble) and self.verified == self.games
+
+    def figures(self) -> dict[str, Any]:
+        """The report as plain numbers."""
+        return {
+            "passed": self.passed,
+            "seconds": round(self.seconds),
+            "kills": self.kills,
+            "stops": self.stops,
+            "games": self.games,
+            "verified": self.verified,
+            "tables": self.tables,
+            "unreadable": self.unreadable,
+            "acknowledged": self.acknowledged,
+            "lost": self.lost,
+            "calm_ms": spread(self.calm),
+            "attacked_ms": spread(self.attacked),
+            "memory_mb": round(self.memory),
+            "hostile": dict(sorted(self.hostile.items())),
+            "trouble": dict(sorted(self.trouble.items())),
+        }
+
+
+def spread(seconds: list[float]) -> dict[str, float]:
+    """Median and worst hundredth, in milliseconds."""
+    ranks = quantiles(seconds, n=100) if len(seconds) > 1 else [0.0] * 99
+    return {"p50": round(ranks[49] * 1000, 1), "p99": round(ranks[98] * 1000, 1)}
+
+
+class Served:
+    """`bauhof serve`, which can be killed and comes back on the same port with the same data file."""
+
+    def __init__(self, data: Path, report: Report) -> None:
+        self.data = data
+        self.report = report
+        self.port = 0
+        self.start()
+
+    def start(self) -> None:
+        """Start, and wait until it listens."""
+        command = [sys.executable, "-m", "bauhof", "serve", "--data", str(self.data), "--port", str(self.port)]
+        command += ["--log", "json", "--requests-per-second", "200", "--tables-per-client", "1000"]
+        self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+        assert self.process.stderr is not None
+        for line in self.process.stderr:
+            if '"listening"' in line:
+                self.port = int(json.loads(line)["port"])
+                break
+        else:
+            raise BauhofError("the server does not start")
+        self.listener = threading.Thread(target=self._listen, args=[self.process.stderr], daemon=True)
+        self.listener.start()
+
+    def _listen(self, log: Any) -> None:
+        for line in log:
+            if line.startswith("{") and (event := json.loads(line)["event"]) in TROUBLE:
+                self.report.trouble[event] += 1
+
+    def stop(self, how: signal.Signals) -> None:
+        """Kill it, or let it stop."""
+        self.report.memory = max(self.report.memory, memory(self.process.pid))
+        self.process.send_signal(how)
+        self.process.wait(60)
+        self.listener.join(10)
+        assert self.process.stderr is not None
+        self.process.stderr.close()
+
+
+class Player:
+    """Somebody who plays on whatever happens: comes back, and asks once more what was not answered."""
+
+    def __init__(self, soak: Soak, cookie: str, seed: int) -> None:
+        self.soak = soak
+        self.cookie = cookie
+        self.chance = random.Random(seed)
+        self.table = ""
+        self.pending: dict[str, Any] | None = None
+        self.sent = 0.0  # when, unless it had to be sent twice
+        self.over = False
+
+    async def play(self, table: str) -> None:
+        """Play at a table until the game or the soak is over."""
+        self.table, self.pending, self.over = table, None, False
+        address = f"ws://{HERE}:{self.soak.served.port}/api/tables/{table}/socket"
+        while not self.over and not self.soak.ended():
+            try:
+                async with connect(address, additional_headers={"Cookie": self.cookie}, compression=None) as socket:
+                    await socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL}))
+                    if self.pending is not None:
+                        self.sent = 0.0
+                        await socket.send(json.dumps(self.pending))
+                    while not self.over and not self.soak.ended():
+                        await self.hear(socket, json.loads(await asyncio.wait_for(socket.recv(), 5)))
+            except GONE:
+                await asyncio.sleep(self.chance.uniform(0.05, 0.3))
+
+    async def hear(self, socket: ClientConnection, told: dict[str, Any]) -> None:
+        """Take one message in, and answer it."""
+        if told["type"] == "room":
+            self.over = told["stage"] == "over" and self.pending is None
+        elif told["type"] == "position":
+            allowed = [one["word"] for one in told.get("choices", []) if not one.get("refusal")]
+            if allowed and self.pending is None:
+                await asyncio.sleep(self.chance.uniform(0, 2) * THINKING)
+                act = {"type": "act", "seat": told["seat"], "version": told["version"]}
+                act |= {"id": f"{self.chance.getrandbits(64):x}", "action": self.chance.choice(allowed)}
+                self.pending, self.sent = act, time.perf_counter()
+                await socket.send(json.dumps(act))
+        elif self.pending is not None and told.get("id") == self.pending["id"]:
+            if told["type"] == "ack":
+                self.soak.acknowledged.add((self.table, told["id"]))
+                if self.sent:
+                    self.soak.took(time.perf_counter() - self.sent)
+            self.pending = None
+            if told["type"] == "refused":
+                raise TimeoutError  # come back, and look how the game stands
+
+
+class Soak:
+    """One run."""
+
+    def __init__(self, data: Path, seconds: float, tables: int, seed: int) -> None:
+        self.report = Report(seconds)
+        self.served = Served(data, self.report)
+        self.data = data
+        self.tables = tables
+        self.seed = seed
+        self.chance = random.Random(seed)
+        self.acknowledged: set[tuple[str, str]] = set()
+        self.until = time.monotonic() + seconds
+
+    def ended(self) -> bool:
+        """Whether the time is over."""
+        return time.monotonic() >= self.until
+
+    @property
+    def attack(self) -> float:
+        """When hostile clients come: the first quarter is for comparison."""
+        return self.until - 0.75 * self.report.seconds
+
+    def took(self, seconds: float) -> None:
+        """An action was acknowledged."""
+        (self.report.calm if time.monotonic() < self.attack else self.report.attacked).append(seconds)
+
+    async def ask(self, method: str, path: str, body: object = None, cookie: str = "") -> tuple[bytes, str]:
+        """One request, as often as it takes while the server comes and goes."""
+        while True:
+            try:
+                status, answer, cookie = await asyncio.to_thread(ask, self.served.port, method, path, body, cookie)
+                if status < 300:
+                    return answer, cookie
+            except OSError:
+                pass
+            if self.ended():
+                raise TimeoutError
+            await asyncio.sleep(0.2)
+
+    async def evening(self, number: int) -> None:
+        """Two people who play one game after the other, with a bot."""
+        _, first = await self.ask("GET", "/api/games")
+        _, second = await self.ask("GET", "/api/games")
+        anna, ben = Player(self, first, 2 * number), Player(self, second, 2 * number + 1)
+        game = number
+        while not self.ended():
+            seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
+            asked = {"game": game_names()[game % len(game_names())], "seats": seats}
+            answer, _ = await self.ask("POST", "/api/tables", asked, first)
+            table = json.loads(answer)["table"]
+            path = f"/api/tables/{table}/commands"
+            await self.ask("POST", path, {"type": "sit", "id": "sit", "seat": 1, "name": "Ben"}, second)
+            await self.ask("POST", path, {"type": "start", "id": "start"}, first)
+            await asyncio.gather(anna.play(table), ben.play(table))
+            if anna.over and ben.over:
+                journal, _ = await self.ask("GET", f"/api/tables/{table}/journal", cookie=first)
+                proof = verify(Journal.loads(journal.decode()))
+                self.report.games += 1
+                self.report.verified += proof.finished and proof.proven == proof.chances
+            game += 1
+
+    async def kill(self) -> None:
+        """Kill or stop the server at random moments, and start it again."""
+        times = max(2, int(self.report.seconds / EVERY))
+        moments = sorted(self.chance.uniform(0.3, 0.85) * self.report.seconds for _ in range(times))
+        began = self.until - self.report.seconds
+        for number, moment in enumerate(moments):
+            await asyncio.sleep(max(0.0, began + moment - time.monotonic()))
+            how = signal.SIGTERM if number % 3 == 2 else signal.SIGKILL
+            self.report.stops += how == signal.SIGTERM
+            self.report.kills += how == signal.SIGKILL
+            await asyncio.to_thread(self.served.stop, how)
+            await asyncio.to_thread(self.served.start)
+
+    async def run(self) -> None:
+        """Everything side by side."""
+        answer, _ = await self.ask("POST", "/api/tables", {"game": game_names()[0], "seats": [{"kind": "me"}] * 2})
+        table = json.loads(answer)["table"]
+
+        async def attack() -> None:
+            await asyncio.sleep(max(0.0, self.attack - time.monotonic()))
+            words = [str(self.served.port), table, str(self.seed), str(max(1.0, self.until - time.monotonic()))]
+            hostile = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "bauhof.cli.hostile", *words, stdout=asyncio.subprocess.PIPE
+            )
+            told, _ = await hostile.communicate()
+            self.report.hostile.update(json.loads(told))
+
+        playing = [self.evening(number) for number in range(self.tables)]
+        results = await asyncio.gather(self.kill(), attack(), *playing, return_exceptions=True)
+        for error in results:
+            if isinstance(error, Exception) and not isinstance(error, TimeoutError):
+                raise error
+
+    def check(self) -> None:
+        """Look for everything that was acknowledged, and read every table."""
+        with closing(sqlite3.connect(self.data)) as file:
+            kept = set(file.execute("SELECT id, request FROM requests"))
+            tables = [id for (id,) in file.execute("SELECT id FROM tables")]
+        report = self.report
+        report.acknowledged, report.lost = len(self.acknowledged), len(self.acknowledged - kept)
+        report.tables = len(tables)
+        store = Store(self.data)
+        try:
+            for table in tables:
+                try:
+                    asyncio.run(store.load(table))
+                except Exception:  # whatever it is, the table cannot go on
+                    report.unreadable += 1
+        finally:
+            store.close()
+
+
+def soak(minutes: float, tables: int, seed: int, console: Console) -> Report:
+    """Run a soak on a data file of its own, and report."""
+    with tempfile.TemporaryDirectory() as folder:
+        run = Soak(Path(folder) / "soak.db", minutes * 60, tables, seed)
+        console.print(f"[dim]{tables} tables for {minutes:g} min, with hostile clients and random kills …[/]")
+        try:
+            asyncio.run(run.run())
+        finally:
+            run.served.stop(signal.SIGTERM)
+        run.check()
+    return run.report
+
+
+def show(report: Report, console: Console) -> None:
+    """The report as lines to read."""
+    for name, figure in report.figures().items():
+        told = (
+            ", ".join(f"{key} {count:,}" for key, count in figure.items()) if isinstance(figure, dict) else str(figure)
+        )
+        console.print(f"{name:>14}  {told or '–'}", highlight=False, soft_wrap=True)
