@@ -84,6 +84,7 @@ lock: .venv/ready-to-test ## the newest versions that pyproject.toml allows
 	$(PIP) "pip-tools>=7.4,<8"
 	$(BIN)/pip-compile --quiet --all-extras --upgrade --strip-extras --no-emit-index-url --no-emit-find-links \
 		--no-emit-trusted-host --output-file requirements.lock pyproject.toml
+	@sed -i.old 's/+cpu$$//' requirements.lock && rm requirements.lock.old  # a build of one index alone
 
 clean: ## away with all that was fetched and built
 	rm -rf src/bauhof/server/static $(ENGINE) web/node_modules .venv .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

@@ -38,6 +38,7 @@ def test_the_lock_holds_everything_that_is_installed() -> None:
     wanted = [*project["dependencies"], *(one for extra in project["optional-dependencies"].values() for one in extra)]
     locked = set(re.findall(r"^([\w-]+)==", read("requirements.lock"), re.MULTILINE))
     assert {re.split(r"[<>=\[]", one)[0].replace("_", "-").replace(".", "-") for one in wanted} <= locked
+    assert not re.findall(r"^.*==.*\+.*$", read("requirements.lock"), re.MULTILINE), "a build that not every index has"
 
 
 def test_the_package_for_javascript_has_the_version_of_the_library() -> None:
