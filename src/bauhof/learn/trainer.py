@@ -121,7 +121,7 @@ class Trainer:
         waiting = list[tuple[Tensor, Tensor, int]]()
         self.league.choose_seated()
         for step in range(recipe.horizon):
-            inputs, mask, seat = tables.inputs(tables.observation), tables.mask.clone(), tables.seat_acting().clone()
+            inputs, mask, seat = tables.inputs(tables.observation), tables.mask, tables.seat_acting()
             logits, seats = self.learner.judged(inputs)
             policy = policy_of(logits, mask)
             action = torch.multinomial(policy.exp(), 1)[:, 0]
@@ -145,9 +145,10 @@ class Trainer:
             chances = turned(chances_of(seats, tables.players).exp(), seat, tables.players, -1)
             likely = policy.gather(1, action[:, None])[:, 0]
             tables.step(played)
-            done = tables.done.clone()
-            self.league.seat_anew(done)
-            kept.append((inputs.to(self.storage), mask, seat, action, likely, learns, chances, tables.won(), done))
+            self.league.seat_anew(tables.done)
+            kept.append(
+                (inputs.to(self.storage), mask, seat, action, likely, learns, chances, tables.won(), tables.done)
+            )
         return self.collected(kept, waiting)
 
     def collected(
@@ -215,8 +216,7 @@ class Trainer:
         self.record = Record(**found["record"])
         self.league.past = [row.float() for row in read_checkpoint(league_of(path), self.game, CPU)["past"]]
         set_generators(self.plan.device, found["generators"])
-        for number, section in enumerate(self.tables.sections):  # other games than those of the piece before
-            section.batch.reset(seed=self.plan.seed + 1000 * self.record.iterations + number, into=section.seen)
+        self.tables.reset(self.plan.seed + self.record.iterations)  # other games than those of the piece before
 
 
 def generators(device: str) -> list[Tensor]:
