@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -105,6 +106,10 @@ class Trainer:
                 break
             imitate = self.imitates and progress < self.plan.imitate
             losses = self.learner.update(*self.play(imitate), progress, imitate=imitate)
+            if not all(map(isfinite, losses)):
+                raise BauhofError(
+                    "the training broke down: a loss is no number; go on from the last checkpoint, slower"
+                )
             self.record.iterations += 1
             self.record.decisions += len(self.tables) * self.plan.recipe.horizon
             self.record.seconds = spent + time.monotonic() - began
@@ -113,6 +118,11 @@ class Trainer:
                 self.record.remembered += 1
             speed = len(self.tables) * self.plan.recipe.horizon / (time.monotonic() - last)
             tell(Progress(self.record, speed, losses, imitate))
+
+    def warm_up(self) -> None:
+        """Play a little, so that everything is compiled before the clock runs."""
+        for imitate in {self.imitates, False}:
+            self.play(imitate)
 
     @torch.no_grad()
     def play(self, imitate: bool) -> tuple[Played, Played]:
