@@ -22,7 +22,8 @@ def test_a_model_says_what_its_network_says(name: str) -> None:
     tables = Tables(one, kinds, mixed_starts(one), CPU, seed=2)
     for section in tables.sections:
         section.batch.play_random(17)
-        section.batch.look(into=section.seen)
+        section.batch.look()
+    tables.gather()
     with torch.no_grad():
         logits, seats = model(tables.inputs(tables.observation))
         policy = policy_of(logits, tables.mask).exp().numpy()

@@ -15,7 +15,7 @@ from bauhof import BauhofError
 from bauhof.cli.main import cli
 from bauhof.core.registry import game
 from bauhof.learn.measure import RANDOM, measure
-from bauhof.learn.ppo import Recipe
+from bauhof.learn.ppo import Losses, Recipe
 from bauhof.learn.tables import CPU
 from bauhof.learn.trainer import Plan, Progress, Trainer
 from bauhof.nets import Network
@@ -76,6 +76,14 @@ def test_a_training_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
         Trainer(replace(SMALL, width=16)).restore(path)
     with pytest.raises(BauhofError, match="is a training of machi-koro, not of carrara"):
         Trainer(replace(SMALL, game=game("carrara"))).restore(path)
+
+
+def test_a_training_that_breaks_down_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    trainer = Trainer(SMALL)
+    monkeypatch.setattr(trainer.learner, "update", lambda *_, **__: Losses(0.0, float("nan"), 0.0))
+    with pytest.raises(BauhofError, match="the training broke down"):
+        trainer.run(iterations=1)
+    assert trainer.record.iterations == 0
 
 
 def test_a_best_response_begins_where_its_rival_stands() -> None:

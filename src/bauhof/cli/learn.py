@@ -58,6 +58,7 @@ def train(wanted: Wanted, console: Console, language: Language) -> bool:
     if record.iterations:
         told.say("learn-goes-on", decisions=record.decisions, minutes=round(record.seconds / 60, 1))
     record.commands.append(command_of(wanted))
+    trainer.warm_up()
     finished, began = True, time.monotonic()
     end, measured, cost = began + 60 * wanted.minutes, began, 0.0
     try:

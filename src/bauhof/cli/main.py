@@ -314,7 +314,7 @@ def arena(
 
 @cli.command()
 @click.argument("game")
-@click.option("--minutes", type=float, default=10.0, show_default=True, help="How long, measuring included.")
+@click.option("--minutes", type=float, default=10.0, show_default=True, help="Minutes after everything is compiled.")
 @click.option("--out", type=click.Path(path_type=Path, dir_okay=False), required=True, help="Where the network goes.")
 @click.option("--device", default="auto", show_default=True, help="cpu, cuda, or auto.")
 @click.option("--games", type=int, help="Games at once (default: 256, on a GPU 16,384).")

@@ -56,11 +56,11 @@ def measure(
         if isinstance(opponent, Model):
             theirs = chosen_by(opponent, inputs, tables.mask, best=True)
         elif opponent == RANDOM:
-            theirs = torch.as_tensor(tables.sections[0].batch.random_actions(), device=device)
+            theirs = tables.shared(tables.sections[0].batch.random_actions())
         else:
             ((_, theirs),) = tables.decide(opponent)
         ours = chosen_by(model, inputs, tables.mask, best=True)
-        before = tables.done.clone()
+        before = tables.done
         tables.step(torch.where(tables.seat == own, ours, theirs))
         won += (tables.won().gather(1, own[:, None])[:, 0]) * ~before
         if step % 16 == 0 and bool(tables.done.all()):

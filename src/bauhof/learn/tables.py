@@ -55,13 +55,14 @@ class Kind:
 
 @dataclass(frozen=True)
 class Section:
-    """The rows of one kind, and the batch that plays them."""
+    """The rows of one kind, the batch that plays them, and its buffers as tensors: the same memory."""
 
     kind: Kind
     rows: slice
     batch: Any  # Batch or CudaBatch
-    seen: Buffers
+    seen: tuple[Tensor, ...]
     spare: Buffers  # for a second look
+    other: Tensor  # what is observed then
 
 
 class Tables:
@@ -76,23 +77,9 @@ class Tables:
         seed: int,
         autoreset: str = "same-step",
     ) -> None:
-        self.game, self.device, size = game, device, sum(kind.games for kind in kinds)
-        self.width = len(game.observation.PARTS) + len(game.features.PARTS)
-        seats = game.players[-1]
-        self.observation, self.other = (self.rows(size, self.width, torch.float32) for _ in range(2))
-        self.mask = self.rows(size, len(game.actions), torch.bool)
-        self.seat = torch.zeros(size, dtype=torch.int32, device=device)
-        self.returns = self.rows(size, seats, torch.float32)
-        self.done = torch.zeros(size, dtype=torch.bool, device=device)
-        ignored = torch.zeros_like(self.mask), torch.zeros_like(self.seat)
-        self.sections, first = list[Section](), 0
-        players = []
+        self.game, self.device = game, device
+        self.sections, players, first = list[Section](), list[int](), 0
         for number, kind in enumerate(kinds):
-            rows = slice(first, first + kind.games)
-            seen = Buffers(
-                *(shared(one[rows]) for one in (self.observation, self.mask, self.seat, self.returns, self.done))
-            )
-            spare = Buffers(*(shared(one[rows]) for one in (self.other, *ignored, self.returns, self.done)))
             batch = new_batch(device)(
                 game,
                 kind.games,
@@ -104,22 +91,27 @@ class Tables:
                 routine=kind.routine,
                 **({"threads": os.cpu_count() or 1} if device == CPU else {}),
             )
-            batch.look(into=seen)
-            self.sections.append(Section(kind, rows, batch, seen, spare))
+            rows, spare = slice(first, first + kind.games), batch.new_buffers()
+            seen = tuple(map(self.shared, batch.buffers))
+            self.sections.append(Section(kind, rows, batch, seen, spare, self.shared(spare.observation)))
             players += [starts[place % len(starts)]["players"] for place in range(kind.games)]
             first = rows.stop
         self.players = torch.tensor(players, device=device)
         self.memory = self.flags(lambda kind: kind.perfect_memory)
         self.league = self.flags(lambda kind: kind.league)
+        self.gather()
 
     def __len__(self) -> int:
-        return len(self.seat)
+        return len(self.players)
 
-    def rows(self, games: int, width: int, kind: torch.dtype) -> Tensor:
-        """A tensor by rows; on a GPU by columns, so that neighbouring threads write neighbouring numbers."""
-        if self.device == CPU:
-            return torch.zeros((games, width), dtype=kind)
-        return torch.zeros((width, games), dtype=kind, device=self.device).t()
+    def shared(self, buffer: Any) -> Tensor:
+        """A buffer of a batch as a tensor, without a copy."""
+        return torch.as_tensor(buffer, device=self.device)
+
+    def gather(self) -> None:
+        """Put what all batches show into one order."""
+        shown = zip(*(section.seen for section in self.sections), strict=True)
+        self.observation, self.mask, self.seat, self.returns, self.done = (torch.cat(one) for one in shown)
 
     def flags(self, of: Any) -> Tensor:
         """Something that a kind says, for every game."""
@@ -132,19 +124,27 @@ class Tables:
     def step(self, actions: Tensor) -> None:
         """Play an action in every game."""
         for section in self.sections:
-            section.batch.step(shared(actions[section.rows]), into=section.seen)
+            chosen = actions[section.rows]
+            section.batch.step(chosen.numpy() if self.device == CPU else chosen)
+        self.gather()
+
+    def reset(self, seed: int) -> None:
+        """Begin all games anew."""
+        for number, section in enumerate(self.sections):
+            section.batch.reset(seed=seed * len(self.sections) + number)
+        self.gather()
 
     def look(self, onward: int) -> Tensor:
         """What the seats see that sit so many places further on."""
         for section in self.sections:
             section.batch.look(onward=onward, into=section.spare)
-        return self.other
+        return torch.cat([section.other for section in self.sections])
 
     def decide(self, strategy: str, *, league: bool = False) -> Iterator[tuple[slice, Tensor]]:
         """What a strategy would do, section by section, in all games or where others play too."""
         for section in self.sections:
             if section.kind.league or not league:
-                yield section.rows, torch.as_tensor(section.batch.decide(strategy), device=self.device)
+                yield section.rows, self.shared(section.batch.decide(strategy))
 
     def seat_acting(self) -> Tensor:
         """Who acts, as an index; 0 where a game is over."""
@@ -172,11 +172,6 @@ def new_batch(device: str) -> Any:
     from bauhof.envs.cuda import CudaBatch
 
     return CudaBatch
-
-
-def shared(tensor: Tensor) -> Any:
-    """A tensor as a batch takes it: the same memory."""
-    return tensor.numpy() if tensor.device.type == CPU else tensor
 
 
 def strategy_names(game: Game) -> list[str]:

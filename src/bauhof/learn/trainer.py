@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field
+from math import isfinite
 from pathlib import Path
 from typing import Any
 
@@ -105,6 +106,10 @@ class Trainer:
                 break
             imitate = self.imitates and progress < self.plan.imitate
             losses = self.learner.update(*self.play(imitate), progress, imitate=imitate)
+            if not all(map(isfinite, losses)):
+                raise BauhofError(
+                    "the training broke down: a loss is no number; go on from the last checkpoint, slower"
+                )
             self.record.iterations += 1
             self.record.decisions += len(self.tables) * self.plan.recipe.horizon
             self.record.seconds = spent + time.monotonic() - began
@@ -114,6 +119,11 @@ class Trainer:
             speed = len(self.tables) * self.plan.recipe.horizon / (time.monotonic() - last)
             tell(Progress(self.record, speed, losses, imitate))
 
+    def warm_up(self) -> None:
+        """Play a little, so that everything is compiled before the clock runs."""
+        for imitate in {self.imitates, False}:
+            self.play(imitate)
+
     @torch.no_grad()
     def play(self, imitate: bool) -> tuple[Played, Played]:
         """Some decisions of every game, and beside them what seats saw that had to wait."""
@@ -121,7 +131,7 @@ class Trainer:
         waiting = list[tuple[Tensor, Tensor, int]]()
         self.league.choose_seated()
         for step in range(recipe.horizon):
-            inputs, mask, seat = tables.inputs(tables.observation), tables.mask.clone(), tables.seat_acting().clone()
+            inputs, mask, seat = tables.inputs(tables.observation), tables.mask, tables.seat_acting()
             logits, seats = self.learner.judged(inputs)
             policy = policy_of(logits, mask)
             action = torch.multinomial(policy.exp(), 1)[:, 0]
@@ -145,9 +155,10 @@ class Trainer:
             chances = turned(chances_of(seats, tables.players).exp(), seat, tables.players, -1)
             likely = policy.gather(1, action[:, None])[:, 0]
             tables.step(played)
-            done = tables.done.clone()
-            self.league.seat_anew(done)
-            kept.append((inputs.to(self.storage), mask, seat, action, likely, learns, chances, tables.won(), done))
+            self.league.seat_anew(tables.done)
+            kept.append(
+                (inputs.to(self.storage), mask, seat, action, likely, learns, chances, tables.won(), tables.done)
+            )
         return self.collected(kept, waiting)
 
     def collected(
@@ -215,8 +226,7 @@ class Trainer:
         self.record = Record(**found["record"])
         self.league.past = [row.float() for row in read_checkpoint(league_of(path), self.game, CPU)["past"]]
         set_generators(self.plan.device, found["generators"])
-        for number, section in enumerate(self.tables.sections):  # other games than those of the piece before
-            section.batch.reset(seed=self.plan.seed + 1000 * self.record.iterations + number, into=section.seen)
+        self.tables.reset(self.plan.seed + self.record.iterations)  # other games than those of the piece before
 
 
 def generators(device: str) -> list[Tensor]:
