@@ -6,7 +6,6 @@ import json
 import os
 import re
 import select
-import signal
 import subprocess
 import sys
 import time
@@ -315,13 +314,22 @@ def test_the_adapters_are_measured_beside_their_peers() -> None:
     assert "carrara_state_bytes" not in figures
 
 
-def terminal(words: list[str], path: Path) -> tuple[int, int]:
+# Whoever runs the tests in the background has Ctrl-C switched off.
+OWN_TERMINAL = """
+import fcntl, os, signal, sys, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+signal.signal(signal.SIGINT, signal.SIG_DFL)
+os.execv(sys.executable, [sys.executable, *sys.argv[1:]])
+"""
+
+
+def terminal(words: list[str], path: Path) -> tuple[subprocess.Popen[bytes], int]:
     """Start the command in a terminal of its own; returns its process and our end of the terminal."""
-    pty = pytest.importorskip("pty")  # which Windows has not
-    process, end = pty.fork()
-    if process == 0:  # the child; whoever runs the tests in the background has Ctrl-C switched off
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
-        os.execv(sys.executable, [sys.executable, "-m", "bauhof", *words, "--journal", str(path)])
+    pytest.importorskip("pty")  # which Windows has not
+    end, theirs = os.openpty()
+    command = [sys.executable, "-c", OWN_TERMINAL, "-m", "bauhof", *words, "--journal", str(path)]
+    process = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True)
+    os.close(theirs)
     return process, end
 
 
@@ -346,7 +354,7 @@ def test_control_c_leaves_cleanly_with_the_game_saved(tmp_path: Path) -> None:
     os.write(end, b"\x03\n")  # where the command was just about to wait for a key, a key lets it hear the signal
     said = read_until(end, "--resume")
     assert "Traceback" not in said
-    assert os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]) == 0
+    assert process.wait() == 0
     assert bauhof("verify", str(path)).exit_code == 0
 
 
@@ -356,8 +364,8 @@ def test_a_killed_game_can_be_resumed(tmp_path: Path) -> None:
     read_until(end, "q to quit")
     os.write(end, b"1\n")
     read_until(end, "q to quit")
-    os.kill(process, signal.Signals["SIGKILL"])
-    os.waitpid(process, 0)
+    process.kill()
+    process.wait()
     assert "Verified: " in bauhof("verify", str(path)).output
     assert bauhof("play", "--resume", str(path), keys="1\n").exit_code == 0
 
