@@ -325,6 +325,7 @@ def arena(
 @click.option("--connections", type=click.IntRange(64), help="Connections in all (default: what the system allows).")
 @click.option("--grace", type=click.IntRange(0), default=60, help="Seconds to wait for a player who has left.")
 @click.option("--keep-days", type=click.IntRange(1), help="Delete tables after so many days without a move.")
+@click.option("--metrics", "observers", default="", help="Who may read /metrics, by address (default: nobody).")
 @click.option("--open", "browser", is_flag=True, help="Open the start page in a browser.")
 @click.option(
     "--log", "style", type=click.Choice(["auto", "person", "json"]), default="auto", help="Sentences or JSON lines."
@@ -343,6 +344,7 @@ def serve(
     connections: int | None,
     grace: int,
     keep_days: int | None,
+    observers: str,
     browser: bool,
     style: Literal["auto", "person", "json"],
     language: Language,
@@ -355,7 +357,7 @@ def serve(
     connections = connections or room_for_connections()
     keep = keep_days * 86_400 if keep_days else inf
     limits = Limits.of(requests_per_second, tables_per_client, sockets_per_address, connections, grace, keep)
-    serve(host, port, data, thinkers, proxies, limits, hosts, browser, style, language)
+    serve(host, port, data, thinkers, proxies, limits, hosts, browser, style, language, observers)
 
 
 @cli.command()

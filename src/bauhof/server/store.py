@@ -20,6 +20,7 @@ import msgspec
 
 from bauhof.core.errors import BauhofError
 from bauhof.core.registry import game
+from bauhof.server import metrics
 from bauhof.server.draft import Draft, Line
 from bauhof.server.logs import log
 from bauhof.server.room import Room
@@ -247,6 +248,11 @@ class Store:
         query = "SELECT count(*) FROM tables WHERE host = ? AND stage != 'over'"
         return await self._read(lambda: int(self.reading.execute(query, (guest,)).fetchone()[0]))
 
+    async def stages(self) -> dict[str, int]:
+        """How many tables there are, by how far they are."""
+        query = "SELECT stage, count(*) FROM tables GROUP BY stage"
+        return await self._read(lambda: dict(self.reading.execute(query).fetchall()))
+
     async def bots_due(self) -> list[str]:
         """The tables where a bot must decide."""
         query = "SELECT id FROM tables WHERE bot_due ORDER BY updated DESC"
@@ -299,12 +305,15 @@ class Store:
     def _commit(self, batch: list[Job]) -> None:
         """All of it in one commit; if one is at fault and not the disk, each in its own."""
         error: Exception | None = None
+        began = time.perf_counter()
         try:
             self.writing.execute("BEGIN IMMEDIATE")
             for job in batch:
                 job.work()
             self.writing.execute("COMMIT")
             self.failing = False
+            metrics.STORE_WRITES.add(len(batch))
+            metrics.STORE_COMMIT_SECONDS.observe(time.perf_counter() - began)
         except Exception as failure:
             self._roll_back()
             at_fault = isinstance(failure, sqlite3.IntegrityError) or not isinstance(failure, sqlite3.Error)
@@ -312,6 +321,7 @@ class Store:
                 for job in batch:
                     self._commit([job])
                 return
+            metrics.STORE_FAILURES.add()
             log("not-saved", error=type(failure).__name__)
             self.failing, error = self.failing or not at_fault, failure
         for job in batch:
