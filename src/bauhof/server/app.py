@@ -29,17 +29,17 @@ from bauhof.server.gate import CLOSE_TOO_MUCH, is_trusted
 from bauhof.server.guard import HEALTH, Guard, address_of, guest_of, is_same_site
 from bauhof.server.hall import Hall
 from bauhof.server.limits import Buckets, Limits, Places
-from bauhof.server.logs import log, tell
+from bauhof.server.logs import log, request_id, tell
 from bauhof.server.messages import PROTOCOL, Command
 from bauhof.server.pages import FOR_EVER, page_routes, rules_file, rules_page
 from bauhof.server.room import Room, known_game
 from bauhof.server.socket import Seated
 from bauhof.server.store import Store
 from bauhof.server.thinkers import Thinkers
+from bauhof.server.tracing import HEADER, Traced
 from bauhof.server.words import PRESETS, WORDS, RequestRefused, bot_text
 
 Body = TypeVar("Body")
-Handler = Callable[["Server", Request], Awaitable[Response]]
 
 STATUS = {"stale": 409, "illegal": 409, "forbidden": 403, "invalid": 400, "busy": 429, "storage": 503, "protocol": 400}
 SPECIAL = {
@@ -377,21 +377,19 @@ async def fault(request: Request, error: Exception) -> Response:
     log("fault", error=type(error).__name__)
     tell("trouble", what=type(error).__name__)
     refusal = RequestRefused("fault")
-    return answer(Problem(refusal.reason, refusal.key, refusal.text(language_of(request))), 500)
+    response = answer(Problem(refusal.reason, refusal.key, refusal.text(language_of(request))), 500)
+    response.headers[HEADER] = request_id.get()  # it is sent past everything that wraps the routes
+    return response
 
 
 def new_app(
-    data: Path,
-    thinkers: int = 1,
-    limits: Limits | None = None,
-    hosts: Collection[str] = (),
-    observers: str = "",
+    data: Path, thinkers: int = 1, limits: Limits | None = None, hosts: Collection[str] = (), observers: str = ""
 ) -> Starlette:
     """The application on a data file; with hosts, for requests to these names alone; observers may read metrics."""
     server = Server(data, thinkers, limits, observers)
     app = Starlette(
         routes=server.routes(),
-        middleware=[Middleware(Guard, hosts=hosts)],
+        middleware=[Middleware(Traced), Middleware(Guard, hosts=hosts)],
         lifespan=server.running,
         exception_handlers={HTTPException: no_page, Exception: fault},
     )

@@ -10,6 +10,7 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
+from contextvars import Context
 from math import inf
 from typing import Any
 from weakref import WeakValueDictionary
@@ -262,9 +263,10 @@ class Hall:
         id = table.room.id
         if table.bot_due is None or id in self.driving or not self.presence.goes_on(id):
             return
-        task = asyncio.create_task(self._bots_move(id))
+        nobodys = Context()  # bots play on after the request that woke them
+        task = asyncio.create_task(self._bots_move(id), context=nobodys)
         self.driving[id] = task
-        task.add_done_callback(lambda done: self._stopped_driving(id, done))
+        task.add_done_callback(lambda done: self._stopped_driving(id, done), context=nobodys)
 
     def _stopped_driving(self, id: str, task: asyncio.Task[None]) -> None:
         self.driving.pop(id, None)
