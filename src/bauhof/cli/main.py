@@ -24,6 +24,7 @@ console = Console(highlight=False, emoji=False)  # build:stadium: is no picture 
 FAILED = 2
 HINT_PLAYOUTS = 10_000
 INTERRUPTED = 130
+ANY_ID = {"ignore_unknown_options": True, "help_option_names": ["--help"]}  # the id of a table may begin with a hyphen
 
 
 class Command(click.Command):
@@ -370,6 +371,68 @@ def backup(data: Path, target: Path) -> None:
 
     backup(data, target)
     console.print(f"{show.plain(str(target))}: {target.stat().st_size:,} bytes", soft_wrap=True)
+
+
+@cli.group(cls=Group)
+def admin() -> None:
+    """Look at the server's tables, close or delete them, forget a guest."""
+
+
+@admin.command("list")
+@data_option
+@click.option("--most", type=click.IntRange(1), default=50, help="How many, the newest first (default: 50).")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def list_tables(data: Path, most: int, as_json: bool) -> None:
+    """List tables, even while the server runs."""
+    with server_extra():
+        from bauhof.cli import admin
+
+    admin.list_tables(data, most, as_json, console)
+
+
+@admin.command(context_settings=ANY_ID)
+@data_option
+@click.argument("table")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def inspect(data: Path, table: str, as_json: bool) -> None:
+    """Show who sits at a table and how far it is, even while the server runs."""
+    with server_extra():
+        from bauhof.cli import admin
+
+    admin.inspect(data, table, as_json, console)
+
+
+@admin.command(context_settings=ANY_ID)
+@data_option
+@click.argument("table")
+def close(data: Path, table: str) -> None:
+    """End a running game without a result; the server must be stopped."""
+    with server_extra():
+        from bauhof.cli import admin
+
+    admin.close(data, table, console)
+
+
+@admin.command(context_settings=ANY_ID)
+@data_option
+@click.argument("tables", nargs=-1, required=True)
+def delete(data: Path, tables: tuple[str, ...]) -> None:
+    """Delete tables with everything kept of them; the server must be stopped."""
+    with server_extra():
+        from bauhof.cli import admin
+
+    admin.delete(data, [*tables], console)
+
+
+@admin.command(context_settings=ANY_ID)
+@data_option
+@click.argument("guest")
+def forget(data: Path, guest: str) -> None:
+    """Forget a guest, by cookie or by the hash that inspect shows; the server must be stopped."""
+    with server_extra():
+        from bauhof.cli import admin
+
+    admin.forget(data, guest, console)
 
 
 @cli.command()

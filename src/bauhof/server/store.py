@@ -215,8 +215,25 @@ class Store:
         found = await self._read(lambda: [id for (id,) in self.reading.execute(query, (before,))])
         old = [id for id in found if id not in spared]
         for start in range(0, len(old), EXPIRED):
-            await self._do(partial(self._delete, old[start : start + EXPIRED]))
+            await self.delete(old[start : start + EXPIRED])
         return old
+
+    async def delete(self, ids: list[str]) -> None:
+        """Delete all that is kept of some tables."""
+        await self._do(partial(self._delete, ids))
+
+    async def forget(self, guest: str, kept: list[tuple[Draft, list[Line]]], gone: list[str]) -> None:
+        """Delete some tables, write others anew with their chat, and keep no request of a guest, all in one commit."""
+
+        def work() -> None:
+            self._delete(gone)
+            for draft, lines in kept:
+                self.writing.execute("DELETE FROM chat WHERE id = ?", (draft.id,))
+                draft.lines = lines
+                self._put(draft)
+            self.writing.execute("DELETE FROM requests WHERE guest = ?", (guest,))
+
+        await self._do(work)
 
     def _delete(self, ids: list[str]) -> None:
         for part in PARTS:
@@ -242,6 +259,20 @@ class Store:
         """The newest tables where a guest sits."""
         mine = "WHERE id IN (SELECT id FROM seats WHERE owner = ?) ORDER BY updated DESC LIMIT ?"
         return await self._read(lambda: self._summaries(mine, guest, LISTED))
+
+    async def newest(self, most: int) -> list[Summary]:
+        """The tables where something has happened last."""
+        return await self._read(lambda: self._summaries("ORDER BY updated DESC LIMIT ?", most))
+
+    async def summary(self, id: str) -> Summary | None:
+        """A table without its game."""
+        return next(iter(await self._read(lambda: self._summaries("WHERE id = ?", id))), None)
+
+    async def known_by(self, guest: str) -> list[str]:
+        """Every table where a guest sits, is the host, or has ever asked for anything."""
+        parts = (("seats", "owner"), ("tables", "host"), ("requests", "guest"))
+        query = " UNION ".join(f"SELECT id FROM {part} WHERE {column} = ?1" for part, column in parts)
+        return await self._read(lambda: [id for (id,) in self.reading.execute(query, (guest,))])
 
     async def hosted(self, guest: str) -> int:
         """How many unfinished tables a guest has opened."""
