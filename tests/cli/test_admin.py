@@ -122,7 +122,7 @@ def test_tables_are_deleted_whole_or_not_at_all(data: Path) -> None:
             assert connection.execute(f"SELECT count(*) FROM {part}").fetchone() == (0,)
 
 
-@pytest.mark.parametrize("guest", [TOKEN, ANNA])
+@pytest.mark.parametrize("guest", [TOKEN, ANNA], ids=["cookie", "hash"])
 def test_nothing_of_a_forgotten_guest_is_left_in_the_file(data: Path, guest: str) -> None:
     gone, waiting, running = kept(data, alone(), together(begin=False), together(begin=True))
     assert "1 tables deleted, 2 tables" in admin(data, "forget", guest)
