@@ -50,8 +50,9 @@ check-client: $(CLIENT) ## the client: types, its own tests, and how much a firs
 	@$(NPM) run --silent check
 	@$(NPM) run --silent test
 
-browser: .venv/ready-to-test ## Chromium for whole games in a browser, installed where that may be done
+browser: .venv/ready-to-test ## Chromium for whole games in a browser, and nginx for TLS, installed where that may be done
 	@$(BIN)/python -m tests.browser.chromium
+	@$(BIN)/python -m tests.server.nginx
 
 client: $(CLIENT) ## build the browser client into the package
 
