@@ -14,6 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from time import perf_counter
 from typing import Any, TypeVar
 
 import msgspec
@@ -336,7 +337,7 @@ class Store:
     def _commit(self, batch: list[Job]) -> None:
         """All of it in one commit; if one is at fault and not the disk, each in its own."""
         error: Exception | None = None
-        began = time.perf_counter()
+        began = perf_counter()
         try:
             self.writing.execute("BEGIN IMMEDIATE")
             for job in batch:
@@ -344,7 +345,7 @@ class Store:
             self.writing.execute("COMMIT")
             self.failing = False
             metrics.STORE_WRITES.add(len(batch))
-            metrics.STORE_COMMIT_SECONDS.observe(time.perf_counter() - began)
+            metrics.STORE_COMMIT_SECONDS.observe(perf_counter() - began)
         except Exception as failure:
             self._roll_back()
             at_fault = isinstance(failure, sqlite3.IntegrityError) or not isinstance(failure, sqlite3.Error)
