@@ -36,7 +36,7 @@ test: ## all that must pass; WORKERS=4 tests in four processes
 	BAUHOF_MODE=plain $(PYTEST) $(RULES)
 	$(PYTEST) --numprocesses $(BROWSERS) tests/browser
 
-warm: .venv/ready-to-test ## compile for the tests what they would wait for
+warm: .venv/ready-to-test node ## compile for the tests what they would wait for
 	@$(BIN)/python -m tests.warm_up
 	@$(MAKE) --no-print-directory wasm
 
@@ -50,14 +50,16 @@ check-client: $(CLIENT) ## the client: types, its own tests, and how much a firs
 	@$(NPM) run --silent check
 	@$(NPM) run --silent test
 
-browser: .venv/ready-to-test ## Chromium for whole games in a browser, installed where that may be done
+browser: .venv/ready-to-test ## Chromium for whole games in a browser, and nginx for TLS, installed where that may be done
 	@$(BIN)/python -m tests.browser.chromium
+	@$(BIN)/python -m tests.server.nginx
 
 client: $(CLIENT) ## build the browser client into the package
 
-wasm: .venv/ready-to-link ## build every game as a WebAssembly module into the package
+wasm: .venv/ready-to-link node ## build every game as a WebAssembly module into the package
 	@$(BIN)/python -m bauhof.envs.wasm $(ENGINE)
 	@cp web/engine/index.js $(ENGINE)
+	@$(WITH_NODE) node web/compress.js $(ENGINE)
 
 dev: web/node_modules/.ready ## work on the client, changes show at once; run `bauhof serve` beside it
 	@$(NPM) run dev

@@ -50,3 +50,6 @@ def build_modules(root: Path) -> None:
     if subprocess.run(command, env={**os.environ, "PYTHONPATH": str(root / "src")}, check=False).returncode:
         raise SystemExit(WITHOUT_MODULES)
     shutil.copy(root / "web/engine/index.js", root / ENGINE)
+    node = shutil.which("node")
+    if node is not None:  # without it they are served as they are
+        subprocess.run([node, root / "web/compress.js", root / ENGINE], check=True)

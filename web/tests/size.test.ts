@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { expect, it } from "vitest";
 
 const FOLDER = new URL("../../src/bauhof/server/static/", import.meta.url);
@@ -29,4 +29,16 @@ it("loads at most 150 kB of JavaScript for the first screen", () => {
   console.log(`JavaScript at first load: ${(sum / 1000).toFixed(1)} kB compressed, ${loaded.size + 1} files`);
   expect(sum).toBeLessThanOrEqual(MOST);
   expect(sum).toBeGreaterThan(5000);
+});
+
+it("lies compressed beside itself, for the server to send", () => {
+  const files = readdirSync(new URL("assets/", FOLDER)).map((name) => `assets/${name}`).concat("index.html");
+  const read = (file: string) => readFileSync(new URL(file, FOLDER));
+  const texts = files.filter((file) => /\.(js|css|html)$/.test(file) && read(file).length > 1000);
+  expect(texts.length).toBeGreaterThan(10);
+  for (const file of texts) {
+    expect(brotliDecompressSync(read(`${file}.br`)).equals(read(file)), file).toBe(true);
+    expect(gunzipSync(read(`${file}.gz`)).equals(read(file)), file).toBe(true);
+  }
+  expect(files.filter((file) => /woff2\.(br|gz)$/.test(file))).toEqual([]);
 });

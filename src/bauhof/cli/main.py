@@ -24,6 +24,7 @@ console = Console(highlight=False, emoji=False)  # build:stadium: is no picture 
 FAILED = 2
 HINT_PLAYOUTS = 10_000
 INTERRUPTED = 130
+ANY_ID = {"ignore_unknown_options": True, "help_option_names": ["--help"]}  # the id of a table may begin with a hyphen
 
 
 class Command(click.Command):
@@ -359,6 +360,7 @@ def learn(language: Language, **wanted: Any) -> None:
 @click.option("--connections", type=click.IntRange(64), help="Connections in all (default: what the system allows).")
 @click.option("--grace", type=click.IntRange(0), default=60, help="Seconds to wait for a player who has left.")
 @click.option("--keep-days", type=click.IntRange(1), help="Delete tables after so many days without a move.")
+@click.option("--metrics", "observers", default="", help="Who may read /metrics, by address (default: nobody).")
 @click.option("--open", "browser", is_flag=True, help="Open the start page in a browser.")
 @click.option(
     "--log", "style", type=click.Choice(["auto", "person", "json"]), default="auto", help="Sentences or JSON lines."
@@ -377,6 +379,7 @@ def serve(
     connections: int | None,
     grace: int,
     keep_days: int | None,
+    observers: str,
     browser: bool,
     style: Literal["auto", "person", "json"],
     language: Language,
@@ -389,7 +392,7 @@ def serve(
     connections = connections or room_for_connections()
     keep = keep_days * 86_400 if keep_days else inf
     limits = Limits.of(requests_per_second, tables_per_client, sockets_per_address, connections, grace, keep)
-    serve(host, port, data, thinkers, proxies, limits, hosts, browser, style, language)
+    serve(host, port, data, thinkers, proxies, limits, hosts, browser, style, language, observers)
 
 
 @cli.command()
@@ -402,6 +405,68 @@ def backup(data: Path, target: Path) -> None:
 
     backup(data, target)
     console.print(f"{show.plain(str(target))}: {target.stat().st_size:,} bytes", soft_wrap=True)
+
+
+@cli.group(cls=Group)
+def admin() -> None:
+    """Look at the server's tables, close or delete them, forget a guest."""
+
+
+@admin.command("list")
+@data_option
+@click.option("--most", type=click.IntRange(1), default=50, help="How many, the newest first (default: 50).")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def list_tables(data: Path, most: int, as_json: bool) -> None:
+    """List tables, even while the server runs."""
+    with server_extra():
+        from bauhof.cli import admin
+
+    admin.list_tables(data, most, as_json, console)
+
+
+@admin.command(context_settings=ANY_ID)
+@data_option
+@click.argument("table")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+def inspect(data: Path, table: str, as_json: bool) -> None:
+    """Show who sits at a table and how far it is, even while the server runs."""
+    with server_extra():
+        from bauhof.cli import admin
+
+    admin.inspect(data, table, as_json, console)
+
+
+@admin.command(context_settings=ANY_ID)
+@data_option
+@click.argument("table")
+def close(data: Path, table: str) -> None:
+    """End a running game without a result; the server must be stopped."""
+    with server_extra():
+        from bauhof.cli import admin
+
+    admin.close(data, table, console)
+
+
+@admin.command(context_settings=ANY_ID)
+@data_option
+@click.argument("tables", nargs=-1, required=True)
+def delete(data: Path, tables: tuple[str, ...]) -> None:
+    """Delete tables with everything kept of them; the server must be stopped."""
+    with server_extra():
+        from bauhof.cli import admin
+
+    admin.delete(data, [*tables], console)
+
+
+@admin.command(context_settings=ANY_ID)
+@data_option
+@click.argument("guest")
+def forget(data: Path, guest: str) -> None:
+    """Forget a guest, by cookie or by the hash that inspect shows; the server must be stopped."""
+    with server_extra():
+        from bauhof.cli import admin
+
+    admin.forget(data, guest, console)
 
 
 @cli.command()

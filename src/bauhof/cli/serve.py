@@ -41,11 +41,12 @@ def serve(
     browser: bool = False,
     style: Style = "auto",
     language: Language = ENGLISH,
+    observers: str = "",
 ) -> None:
     """Serve tables until the process is told to stop."""
     console.speak(style, language)
     with DataLock(data):
-        run(host, port, data, thinkers, proxies, limits, hosts, browser)
+        run(host, port, data, thinkers, proxies, limits, hosts, browser, observers)
 
 
 def run(
@@ -57,12 +58,13 @@ def run(
     limits: Limits,
     hosts: Collection[str],
     browser: bool,
+    observers: str,
 ) -> None:
     """Serve a data file that nobody else serves."""
     Store(data).close()  # a file that cannot be used is told in one line, before anything else starts
     listening = bound(host, port)
     config = uvicorn.Config(
-        new_app(data, thinkers, limits, hosts or (LOOPBACK if host in LOOPBACK and not proxies else ())),
+        new_app(data, thinkers, limits, hosts or (LOOPBACK if host in LOOPBACK and not proxies else ()), observers),
         access_log=False,  # addresses of tables are secrets; the application logs its routes
         log_level=logging.CRITICAL,
         **protocols(Gate(limits, proxies)),

@@ -23,23 +23,23 @@ from bauhof.bots.registry import bot_names
 from bauhof.core.record import NOBODY
 from bauhof.core.registry import game, game_names
 from bauhof.core.words import ENGLISH, Language, common, languages, spoken
-from bauhof.server import bodies, replays
+from bauhof.server import bodies, metrics, replays
 from bauhof.server.bodies import Games, Imported, LobbyTable, NewTable, Problem, TableAside
-from bauhof.server.gate import CLOSE_TOO_MUCH
-from bauhof.server.guard import Guard, address_of, guest_of, is_same_site
+from bauhof.server.gate import CLOSE_TOO_MUCH, is_trusted
+from bauhof.server.guard import HEALTH, Guard, address_of, guest_of, is_same_site
 from bauhof.server.hall import Hall
 from bauhof.server.limits import Buckets, Limits, Places
-from bauhof.server.logs import log, tell
+from bauhof.server.logs import log, request_id, tell
 from bauhof.server.messages import PROTOCOL, Command
 from bauhof.server.pages import FOR_EVER, page_routes, rules_file, rules_page
 from bauhof.server.room import Room, known_game
 from bauhof.server.socket import Seated
 from bauhof.server.store import Store
 from bauhof.server.thinkers import Thinkers
+from bauhof.server.tracing import HEADER, Traced
 from bauhof.server.words import PRESETS, WORDS, RequestRefused, bot_text
 
 Body = TypeVar("Body")
-Handler = Callable[["Server", Request], Awaitable[Response]]
 
 STATUS = {"stale": 409, "illegal": 409, "forbidden": 403, "invalid": 400, "busy": 429, "storage": 503, "protocol": 400}
 SPECIAL = {
@@ -88,8 +88,9 @@ def journal_file(text: str) -> Response:
 class Server:
     """The routes around one hall."""
 
-    def __init__(self, data: Path, thinkers: int = 1, limits: Limits | None = None) -> None:
+    def __init__(self, data: Path, thinkers: int = 1, limits: Limits | None = None, observers: str = "") -> None:
         self.data = data
+        self.observers = observers
         self.limits = limits or Limits()
         self.thinkers = Thinkers(thinkers)
         self.light = Buckets(self.limits.per_second, self.limits.burst)
@@ -106,10 +107,12 @@ class Server:
         async with self.thinkers:
             self.hall = Hall(store, self.thinkers, self.limits)
             await self.hall.open()
+            lag = asyncio.create_task(metrics.watch_lag())
             log("started", version=__version__, protocol=PROTOCOL)
             try:
                 yield
             finally:
+                lag.cancel()
                 await self.hall.close()
                 store.close()
                 log("stopped")
@@ -133,6 +136,7 @@ class Server:
             self.route("/api/tables/{table}/journal", self.journal),
             self.route("/api/tables/{table}/replay", self.replay),
             self.route("/api/replays", self.imported, "POST"),
+            *([self.route("/metrics", self.measured)] if self.observers else []),
             WebSocketRoute("/api/tables/{table}/socket", self.socket),
             *page_routes(),
         ]
@@ -151,11 +155,14 @@ class Server:
             except ClientDisconnect:
                 response = Response(status_code=400)  # which nobody reads
             except RequestRefused as refusal:
+                metrics.REFUSALS.add(code=refusal.key)
                 status = SPECIAL.get(refusal.key, STATUS[refusal.reason])
                 response = answer(Problem(refusal.reason, refusal.key, refusal.text(language_of(request))), status)
-            took = round((time.perf_counter() - began) * 1000, 1)
-            if "/health" not in path:
-                log("request", method=method, route=path, status=response.status_code, ms=took)
+            took = time.perf_counter() - began
+            if not HEALTH.fullmatch(path):
+                metrics.REQUESTS.add(method=method, route=path, status=str(response.status_code))
+                metrics.REQUEST_SECONDS.observe(took)
+                log("request", method=method, route=path, status=response.status_code, ms=round(took * 1000, 1))
             return response
 
         return Route(path, guarded, methods=[method])
@@ -195,6 +202,13 @@ class Server:
     def health(self, status: Literal["ok", "failing"]) -> bodies.Health:
         """How much is going on."""
         return bodies.Health(status, __version__, len(self.hall.tables), self.connected, len(self.hall.driving))
+
+    async def measured(self, request: Request) -> Response:
+        """What Prometheus reads, for those who may; for others there is no such page."""
+        if request.client is None or not is_trusted(request.client.host, self.observers):
+            raise RequestRefused("no-page")
+        gauges = await metrics.gauges(self.hall, self.connected)
+        return Response(metrics.page(gauges), media_type=metrics.CONTENT_TYPE)
 
     async def games(self, request: Request) -> Response:
         """What can be played."""
@@ -363,15 +377,19 @@ async def fault(request: Request, error: Exception) -> Response:
     log("fault", error=type(error).__name__)
     tell("trouble", what=type(error).__name__)
     refusal = RequestRefused("fault")
-    return answer(Problem(refusal.reason, refusal.key, refusal.text(language_of(request))), 500)
+    response = answer(Problem(refusal.reason, refusal.key, refusal.text(language_of(request))), 500)
+    response.headers[HEADER] = request_id.get()  # it is sent past everything that wraps the routes
+    return response
 
 
-def new_app(data: Path, thinkers: int = 1, limits: Limits | None = None, hosts: Collection[str] = ()) -> Starlette:
-    """The application on a data file; with hosts, for requests to these names alone."""
-    server = Server(data, thinkers, limits)
+def new_app(
+    data: Path, thinkers: int = 1, limits: Limits | None = None, hosts: Collection[str] = (), observers: str = ""
+) -> Starlette:
+    """The application on a data file; with hosts, for requests to these names alone; observers may read metrics."""
+    server = Server(data, thinkers, limits, observers)
     app = Starlette(
         routes=server.routes(),
-        middleware=[Middleware(Guard, hosts=hosts)],
+        middleware=[Middleware(Traced), Middleware(Guard, hosts=hosts)],
         lifespan=server.running,
         exception_handlers={HTTPException: no_page, Exception: fault},
     )

@@ -24,6 +24,7 @@ from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 from bauhof.core.words import ENGLISH
+from bauhof.server import metrics
 from bauhof.server.bodies import Problem
 from bauhof.server.limits import Buckets, Limits, Places
 from bauhof.server.words import RequestRefused
@@ -157,6 +158,7 @@ class Gate:
 
     def refuse(self, transport: asyncio.Transport, status: HTTPStatus, key: str) -> None:
         """Say why, and close."""
+        metrics.REFUSALS.add(code=key)
         transport.write(refusal(status, key))
         transport.close()
 

@@ -30,7 +30,7 @@ HEADERS = {
 }
 STRICT_TRANSPORT = "max-age=31536000"
 LOCAL = frozenset({"localhost"})
-HEALTH = re.compile(r"/health|/api/health/.*")  # asked by machines, by whatever name
+HEALTH = re.compile(r"/health|/api/health/.*|/metrics")  # asked by machines, by whatever name
 ORIGIN = re.compile(r"(https?)://([^/?#@\s]+)")
 HOST = re.compile(r"([^:\[\]]+|\[[^\[\]]+\])(?::([0-9]+))?")
 SCHEMES = {"ws": "http", "wss": "https"}

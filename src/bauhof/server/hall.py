@@ -10,6 +10,7 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
+from contextvars import Context
 from math import inf
 from typing import Any
 from weakref import WeakValueDictionary
@@ -18,13 +19,14 @@ from bauhof.bots.preparation import Preparation, Stage, rehearse, take_up
 from bauhof.core.game import Game
 from bauhof.core.registry import game, game_names
 from bauhof.core.words import Language, listed
+from bauhof.server import metrics
 from bauhof.server.bodies import NewTable
 from bauhof.server.commands import Asked, Asking, carry_out
 from bauhof.server.draft import Draft
 from bauhof.server.identity import tag
 from bauhof.server.limits import Limits
 from bauhof.server.logs import console, log, tell
-from bauhof.server.messages import AskHint, Hint, HintedAction, Result, RoomInfo, SeatInfo
+from bauhof.server.messages import Act, AskHint, Hint, HintedAction, Result, RoomInfo, SeatInfo
 from bauhof.server.presence import Client, Presence
 from bauhof.server.room import Room, new_room
 from bauhof.server.store import Store
@@ -235,6 +237,7 @@ class Hall:
 
     async def request(self, id: str, guest: str, asked: Asked) -> None:
         """Carry a request out, once, and save it."""
+        began = time.perf_counter()
         async with self.at(id) as table:
             if table.done(guest, asked.id):
                 return
@@ -245,6 +248,9 @@ class Hall:
                 table.room.rematch = room.id
             table.carried_out(guest, asked.id)
             await self.save(table)
+            if isinstance(asked, Act):
+                metrics.ACTIONS.add(by="person", game=table.room.game)
+                metrics.ACTION_SECONDS.observe(time.perf_counter() - began)
 
     def _absent(self, table: Table, asking: str) -> dict[str, int]:
         """The people of a table who are not there, and for how many seconds they are still waited for."""
@@ -257,9 +263,10 @@ class Hall:
         id = table.room.id
         if table.bot_due is None or id in self.driving or not self.presence.goes_on(id):
             return
-        task = asyncio.create_task(self._bots_move(id))
+        nobodys = Context()  # bots play on after the request that woke them
+        task = asyncio.create_task(self._bots_move(id), context=nobodys)
         self.driving[id] = task
-        task.add_done_callback(lambda done: self._stopped_driving(id, done))
+        task.add_done_callback(lambda done: self._stopped_driving(id, done), context=nobodys)
 
     def _stopped_driving(self, id: str, task: asyncio.Task[None]) -> None:
         self.driving.pop(id, None)
@@ -286,6 +293,7 @@ class Hall:
                 async with self.at(id) as table:
                     if table.bot_acts(serial, action):
                         await self.save(table)
+                        metrics.ACTIONS.add(by="bot", game=table.room.game)
                         self.owed.discard(id)
             except RequestRefused as refusal:
                 log("bot-waits", table=tag(id), reason=refusal.key)

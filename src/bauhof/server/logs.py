@@ -5,11 +5,14 @@ from __future__ import annotations
 import json
 import sys
 import time
+from contextvars import ContextVar
 from typing import Literal, TypeAlias
 
 from bauhof.core.words import ENGLISH, Language
 
 Style: TypeAlias = Literal["auto", "person", "json"]
+
+request_id: ContextVar[str] = ContextVar("request_id", default="")  # of the request that is being answered
 
 
 class Console:
@@ -29,10 +32,11 @@ console = Console()
 
 
 def log(event: str, **fields: object) -> None:
-    """Write one line of JSON."""
+    """Write one line of JSON, with the id of the request that it belongs to."""
     if console.person:
         return
-    line = json.dumps({"at": round(time.time(), 3), "event": event, **fields}, default=str)
+    traced = {"request_id": request_id.get()} if request_id.get() else {}
+    line = json.dumps({"at": round(time.time(), 3), "event": event, **traced, **fields}, default=str)
     print(line, file=sys.stderr, flush=True)
 
 

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
-from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
-from starlette.types import Scope
+from starlette.routing import BaseRoute, Route
 
 from bauhof.core.game import Game
 from bauhof.core.words import ENGLISH, Language
+from bauhof.server.files import File, files_in
 from bauhof.server.words import RequestRefused
 
 ENGINE = Path(__file__).parent / "engine"  # every game as a WebAssembly module, where they are built
-ENGINE_TYPES = {".wasm": "application/wasm", ".json": "application/json", ".js": "text/javascript"}
+ENGINE_TYPES = (".wasm", ".json", ".js")
 STATIC = Path(__file__).parent / "static"
 RULES = (Path(__file__).parents[1] / "rules", Path(__file__).parents[3] / "docs" / "rules")
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -25,44 +24,45 @@ ASK_AGAIN = "no-cache"
 PAGES = ("/", "/tables/{table}", "/replays/{table}", "/rules/{game}", "/rules/{game}/examples/{example}")
 
 
-class Assets(StaticFiles):
-    """Files whose names change with their content."""
-
-    async def get_response(self, path: str, scope: Scope) -> Response:
-        """A file that never has to be asked for again."""
-        response = await super().get_response(path, scope)
-        if response.status_code == 200:
-            response.headers["Cache-Control"] = FOR_EVER
-        return response
-
-
-def file_route(path: Path, media_type: str | None = None) -> Callable[[Request], Awaitable[Response]]:
+def file_route(address: str, file: File) -> Route:
     """A file that is asked for again every time, in case it has changed."""
 
-    async def respond(_: Request) -> Response:
-        return FileResponse(path, media_type=media_type, headers={"Cache-Control": ASK_AGAIN})
+    async def respond(request: Request) -> Response:
+        return file.response(request.headers, ASK_AGAIN)
 
-    return respond
+    return Route(address, respond)
+
+
+def asset_route(assets: dict[str, File]) -> Route:
+    """Files whose names change with their content, which never have to be asked for again."""
+
+    async def respond(request: Request) -> Response:
+        asset = assets.get(request.path_params["name"])
+        if asset is None:
+            raise HTTPException(404)
+        return asset.response(request.headers, FOR_EVER)
+
+    return Route("/assets/{name}", respond)
 
 
 def page_routes(static: Path = STATIC) -> list[BaseRoute]:
     """The browser client, where the package has one: assets under /assets, its page everywhere else; the modules."""
-    if not (static / "index.html").is_file():
+    files = files_in(static)
+    page = files.pop("index.html", None)
+    if page is None:
         return engine_routes()
-
-    beside = sorted(path.name for path in static.iterdir() if path.is_file() and path.name != "index.html")
     return [
         *engine_routes(),
-        Mount("/assets", Assets(directory=static / "assets", check_dir=False)),
-        *(Route(f"/{name}", file_route(static / name)) for name in beside),
-        *(Route(path, file_route(static / "index.html")) for path in PAGES),
+        asset_route(files_in(static / "assets")),
+        *(file_route(f"/{name}", file) for name, file in files.items()),
+        *(file_route(path, page) for path in PAGES),
     ]
 
 
 def engine_routes(engine: Path = ENGINE) -> list[BaseRoute]:
     """The games as WebAssembly modules, with their descriptions and the script that loads them."""
-    files = sorted(path for path in engine.glob("*") if path.suffix in ENGINE_TYPES)
-    return [Route(f"/engine/{path.name}", file_route(path, ENGINE_TYPES[path.suffix])) for path in files]
+    found = files_in(engine).items()
+    return [file_route(f"/engine/{name}", file) for name, file in found if Path(name).suffix in ENGINE_TYPES]
 
 
 def rules_file(one: Game, language: Language) -> tuple[Path, Language] | None:

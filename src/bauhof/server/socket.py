@@ -10,6 +10,7 @@ from msgspec.structs import replace as changed
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bauhof.core.words import ENGLISH, Language, spoken
+from bauhof.server import metrics
 from bauhof.server.gate import CLOSE_TOO_MUCH
 from bauhof.server.hall import Hall
 from bauhof.server.limits import Buckets, Limits
@@ -107,6 +108,7 @@ class Seated:
 
     def refused(self, id: str, refusal: RequestRefused) -> Refused:
         """A refusal in the client's language."""
+        metrics.REFUSALS.add(code=refusal.key)
         return Refused(id, refusal.reason, refusal.key, refusal.text(self.language), refusal.paragraph)
 
     def answer(self, message: object) -> None:

@@ -14,12 +14,14 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from time import perf_counter
 from typing import Any, TypeVar
 
 import msgspec
 
 from bauhof.core.errors import BauhofError
 from bauhof.core.registry import game
+from bauhof.server import metrics
 from bauhof.server.draft import Draft, Line
 from bauhof.server.logs import log
 from bauhof.server.room import Room
@@ -214,8 +216,25 @@ class Store:
         found = await self._read(lambda: [id for (id,) in self.reading.execute(query, (before,))])
         old = [id for id in found if id not in spared]
         for start in range(0, len(old), EXPIRED):
-            await self._do(partial(self._delete, old[start : start + EXPIRED]))
+            await self.delete(old[start : start + EXPIRED])
         return old
+
+    async def delete(self, ids: list[str]) -> None:
+        """Delete all that is kept of some tables."""
+        await self._do(partial(self._delete, ids))
+
+    async def forget(self, guest: str, kept: list[tuple[Draft, list[Line]]], gone: list[str]) -> None:
+        """Delete some tables, write others anew with their chat, and keep no request of a guest, all in one commit."""
+
+        def work() -> None:
+            self._delete(gone)
+            for draft, lines in kept:
+                self.writing.execute("DELETE FROM chat WHERE id = ?", (draft.id,))
+                draft.lines = lines
+                self._put(draft)
+            self.writing.execute("DELETE FROM requests WHERE guest = ?", (guest,))
+
+        await self._do(work)
 
     def _delete(self, ids: list[str]) -> None:
         for part in PARTS:
@@ -242,10 +261,29 @@ class Store:
         mine = "WHERE id IN (SELECT id FROM seats WHERE owner = ?) ORDER BY updated DESC LIMIT ?"
         return await self._read(lambda: self._summaries(mine, guest, LISTED))
 
+    async def newest(self, most: int) -> list[Summary]:
+        """The tables where something has happened last."""
+        return await self._read(lambda: self._summaries("ORDER BY updated DESC LIMIT ?", most))
+
+    async def summary(self, id: str) -> Summary | None:
+        """A table without its game."""
+        return next(iter(await self._read(lambda: self._summaries("WHERE id = ?", id))), None)
+
+    async def known_by(self, guest: str) -> list[str]:
+        """Every table where a guest sits, is the host, or has ever asked for anything."""
+        parts = (("seats", "owner"), ("tables", "host"), ("requests", "guest"))
+        query = " UNION ".join(f"SELECT id FROM {part} WHERE {column} = ?1" for part, column in parts)
+        return await self._read(lambda: [id for (id,) in self.reading.execute(query, (guest,))])
+
     async def hosted(self, guest: str) -> int:
         """How many unfinished tables a guest has opened."""
         query = "SELECT count(*) FROM tables WHERE host = ? AND stage != 'over'"
         return await self._read(lambda: int(self.reading.execute(query, (guest,)).fetchone()[0]))
+
+    async def stages(self) -> dict[str, int]:
+        """How many tables there are, by how far they are."""
+        query = "SELECT stage, count(*) FROM tables GROUP BY stage"
+        return await self._read(lambda: dict(self.reading.execute(query).fetchall()))
 
     async def bots_due(self) -> list[str]:
         """The tables where a bot must decide."""
@@ -299,12 +337,15 @@ class Store:
     def _commit(self, batch: list[Job]) -> None:
         """All of it in one commit; if one is at fault and not the disk, each in its own."""
         error: Exception | None = None
+        began = perf_counter()
         try:
             self.writing.execute("BEGIN IMMEDIATE")
             for job in batch:
                 job.work()
             self.writing.execute("COMMIT")
             self.failing = False
+            metrics.STORE_WRITES.add(len(batch))
+            metrics.STORE_COMMIT_SECONDS.observe(perf_counter() - began)
         except Exception as failure:
             self._roll_back()
             at_fault = isinstance(failure, sqlite3.IntegrityError) or not isinstance(failure, sqlite3.Error)
@@ -312,6 +353,7 @@ class Store:
                 for job in batch:
                     self._commit([job])
                 return
+            metrics.STORE_FAILURES.add()
             log("not-saved", error=type(failure).__name__)
             self.failing, error = self.failing or not at_fault, failure
         for job in batch:

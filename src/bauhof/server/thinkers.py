@@ -24,6 +24,7 @@ from bauhof.core.question import Question
 from bauhof.core.registry import game as game_by_name
 from bauhof.search.best import search
 from bauhof.search.estimate import Estimate
+from bauhof.server import metrics
 from bauhof.server.logs import log
 from bauhof.server.turns import Account, Turns
 
@@ -62,7 +63,7 @@ class Thinkers:
         self.processes = processes
         self.deadline = deadline
         self.ready: set[str] = set()  # the games whose bots are compiled
-        self.turns: Turns[tuple[Task, asyncio.Future[Thought | None]]] = Turns()
+        self.turns: Turns[tuple[Task, asyncio.Future[Thought | None], float]] = Turns()
         self.workers: list[asyncio.Task[None]] = []
         self.running: set[asyncio.subprocess.Process] = set()
 
@@ -89,6 +90,7 @@ class Thinkers:
         )
         if thought is not None and thought.rated and thought.rated[0].word in legal:
             return thought.rated[0].word
+        metrics.BOTS_REPLACED.add(game=game.name, bot=bot)
         log("bot-replaced", game=game.name, bot=bot)
         return fallback(game, seed).choose(question)
 
@@ -99,7 +101,7 @@ class Thinkers:
 
     async def _ask(self, task: Task, account: Account) -> Thought | None:
         answer: asyncio.Future[Thought | None] = asyncio.get_running_loop().create_future()
-        self.turns.put(account, (task, answer))
+        self.turns.put(account, (task, answer, time.perf_counter()))
         return await answer
 
     async def _work(self) -> None:
@@ -107,10 +109,11 @@ class Thinkers:
         process: asyncio.subprocess.Process | None = None
         try:
             while True:
-                account, (task, answer) = await self.turns.get()
+                account, (task, answer, asked) = await self.turns.get()
                 if answer.done():  # nobody waits for it any more
                     continue
                 thought, began = None, time.perf_counter()
+                metrics.BOT_WAIT_SECONDS.observe(began - asked)
                 for attempt in range(TRIES):
                     process = process or await self._start()
                     thought = await self._think(process, task)
@@ -119,7 +122,9 @@ class Thinkers:
                     log("thinker-replaced", game=task.game, bot=task.bot, attempt=attempt)
                     await self._stop(process)
                     process = None
-                self.turns.charge(account, time.perf_counter() - began)
+                took = time.perf_counter() - began
+                metrics.BOT_THINK_SECONDS.observe(took)
+                self.turns.charge(account, took)
                 if not answer.done():
                     answer.set_result(thought)
         finally:

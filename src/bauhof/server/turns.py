@@ -44,6 +44,11 @@ class Turns(Generic[Question]):
     asked: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(0))
     least: float = 0.0  # what the guest had had whose turn it was last
 
+    @property
+    def lengths(self) -> dict[Urgency, int]:
+        """How many questions wait, by their urgency."""
+        return {urgency: sum(map(len, guests.values())) for urgency, guests in self.waiting.items()}
+
     def put(self, account: Account, question: Question) -> None:
         """Wait."""
         self.used[account.guest] = max(self.used.get(account.guest, 0.0), self.least)
