@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx2
 import pytest
 
-from bauhof.cli.main import serve
+from bauhof.cli.hosting import serve
 from tests.server import nginx
 from tests.server.people import PATIENCE, Person, ServerProcess
 

@@ -345,12 +345,13 @@ def test_half_a_request_is_closed(tmp_path: Path) -> None:
 def test_bytes_that_trickle_in_buy_no_time(tmp_path: Path) -> None:
     async def visit(house: House) -> None:
         reader, writer = await house.knock()
-        reading = asyncio.create_task(reader.read())
+        reading = asyncio.create_task(answer(reader))
         async with asyncio.timeout(PATIENCE):
             while not reading.done():
                 writer.write(b"G")
                 await asyncio.sleep(0.01)
-        assert b"408" in await reading
+        status, _ = await reading
+        assert status == 408
         writer.close()
 
     with_house(tmp_path, visit, head_seconds=0.3)

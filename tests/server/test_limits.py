@@ -10,7 +10,7 @@ import pytest
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from bauhof.cli.main import serve
+from bauhof.cli.hosting import serve
 from bauhof.server import limits
 from bauhof.server.app import new_app
 from bauhof.server.bodies import JOURNAL_LENGTH
