@@ -214,9 +214,9 @@ def test_a_look_by_the_clock_stops_when_the_time_is_over(monkeypatch: pytest.Mon
 @EACH
 def test_no_machine_code_allocates(name: str) -> None:
     one = game(name)
-    lookout = Lookout(HandMade(one), Outlook(depth=1))
+    lookout, play = Lookout(HandMade(one), Outlook(depth=1)), make_play(one)
     lookout.look(decisions(one, 2, 9)[4], 400)
-    for function in (make_play(one).begin, make_play(one).reply, make_hand_made(one)):
+    for function in (play.begin, play.reply, play.settle, make_hand_made(one)):
         assert allocations(function) == set()
 
 

@@ -67,25 +67,25 @@ def new_fan(game: Game, rows: int) -> Fan:
 
 @dataclass(frozen=True)
 class Play:
-    """Compiled functions on a fan; lines that come to the end of a game leave it, and what they won is added up."""
+    """Compiled functions on a fan; after `begin` and `reply` the lines must settle."""
 
-    begin: Callable[[Any, Numbers, int, int, Way, Fan, Values], None]
-    reply: Callable[[Way, Fan, Desk, Values], None]
+    begin: Callable[[Any, Numbers, int, int, Way, Fan], None]
+    reply: Callable[[Way, Fan, Desk], None]
+    settle: Callable[[Way, Fan, Values], None]
 
 
 @cache
 def make_play(game: Game) -> Play:
     """Specialise them for a game."""
-    settle, apply = make_settling(game), game.rules.apply
+    apply = game.rules.apply
     rule = specialised(game.folder)
 
     @rule
-    def begin(start: Any, candidates: Numbers, first: int, samples: int, way: Way, fan: Fan, sums: Values) -> None:
-        """So many samples of every candidate, from a sample number on, up to the next decisions."""
+    def begin(start: Any, candidates: Numbers, first: int, samples: int, way: Way, fan: Fan) -> None:
+        """So many samples of every candidate, from a sample number on."""
         fan.counts[LINES] = 0
         fan.counts[DRAWN] = 0
         for place in range(len(candidates)):
-            sums[place] = 0
             for sample in range(first, first + samples):
                 row = fan.counts[LINES]
                 fan.states[row] = start
@@ -95,11 +95,10 @@ def make_play(game: Game) -> Play:
                 fan.width[row] = 1
                 seed_line(fan, row, way.seed, sample)
                 fan.counts[LINES] += 1
-        settle(way, fan, sums)
 
     @rule
-    def reply(way: Way, fan: Fan, desk: Desk, sums: Values) -> None:
-        """Every line goes on by the policy, up to the next decisions."""
+    def reply(way: Way, fan: Fan, desk: Desk) -> None:
+        """Every line goes on by the policy."""
         for row in range(fan.counts[LINES]):
             if way.sampling:
                 fan.counts[DRAWN] += 1
@@ -107,9 +106,8 @@ def make_play(game: Game) -> Play:
             else:
                 action = likeliest(desk.policy[row])
             apply(fan.states[row], action, None)
-        settle(way, fan, sums)
 
-    return Play(begin, reply)
+    return Play(begin, reply, make_settling(game))
 
 
 def make_settling(game: Game) -> Callable[[Way, Fan, Values], None]:
@@ -173,7 +171,7 @@ def make_settling(game: Game) -> Callable[[Way, Fan, Values], None]:
 
     @rule
     def settle(way: Way, fan: Fan, sums: Values) -> None:
-        """Take all lines to their next decisions; those that have ended leave."""
+        """Take all lines to their next decisions; those that have ended leave, and what they won is added up."""
         row = 0
         while row < fan.counts[LINES]:  # which grows
             play_on(row, way, fan)

@@ -124,8 +124,10 @@ class Halving:
         """One wave: some samples of every candidate, if the evaluations suffice for all of them."""
         one, fan, began = self.lookout, self.lookout.fan, perf_counter()
         play, chosen = make_play(one.game), np.array(alive)
-        play.begin(self.state, chosen, done, samples, self.way, fan, one.sums)
+        one.sums[:] = 0
+        play.begin(self.state, chosen, done, samples, self.way, fan)
         for ply in range(one.outlook.depth + 1):
+            play.settle(self.way, fan, one.sums)
             lines = int(fan.counts[LINES])
             if one.evaluations + lines > most:
                 return False
@@ -133,7 +135,7 @@ class Halving:
                 one.judge.judge(fan.states, lines, one.desk)
             one.evaluations += lines
             if ply < one.outlook.depth:
-                play.reply(self.way, fan, one.desk, one.sums)
+                play.reply(self.way, fan, one.desk)
         add_up(fan, self.seat, one.desk, one.sums)
         for place, action in enumerate(alive):
             self.values[action] += float(one.sums[place])
