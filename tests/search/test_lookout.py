@@ -14,7 +14,7 @@ from bauhof.core.game import Game
 from bauhof.core.laws import walk
 from bauhof.core.registry import game, game_names
 from bauhof.nets import Network
-from bauhof.search.fan import make_play
+from bauhof.search.fan import LINES, Way, make_play, new_fan
 from bauhof.search.judges import HandMade, Judge, Learnt, make_hand_made
 from bauhof.search.lookout import MOST_CANDIDATES, Lookout, Outlook
 from tests.games.test_scratch import allocations
@@ -108,16 +108,31 @@ def test_dice_are_averaged_exactly(position: str, depth: int) -> None:
 
 @EACH
 def test_what_is_drawn_comes_near_to_what_is_split(name: str) -> None:
-    """One die is split into six lines and not drawn, so this compares the mean of many draws with the mean itself."""
+    """What is split is not drawn, so this compares the mean of many draws with one that has fewer of them, or none."""
     one = game(name)
     state = next(s for s in decisions(one, 2, 60) if one.is_chance(after(one, s, one.actions.format(one.legal(s)[0]))))
     split, drawn = (
-        {e.word: e.chance for e in Lookout(HandMade(one), Outlook(4, 1, depth=0, spread=spread)).look(state, 3000)}
+        {
+            e.word: e.chance
+            for e in Lookout(Learnt(small(name)), Outlook(4, 1, depth=0, spread=spread)).look(state, 3000)
+        }
         for spread in (36, 1)
     )
     assert split.keys() == drawn.keys()
     for word in split:
         assert split[word] == pytest.approx(drawn[word], abs=0.04)
+
+
+def test_samples_of_all_candidates_have_the_same_luck() -> None:
+    """The same action twice comes to the same states, and another sample to others."""
+    state = MACHI_KORO.position("2p roll=4 | 9c bakery | 3c bakery")
+    action, fan = MACHI_KORO.actions.parse("build:nothing"), new_fan(MACHI_KORO, 16)
+    play, way = make_play(MACHI_KORO), Way(seed=3, seat=0, spread=1, sampling=False)
+    play.begin(state, np.array([action, action]), 0, 8, way, fan)
+    play.settle(way, fan, np.zeros(2))
+    rolled = [tuple(one.dice) for one in fan.states[: fan.counts[LINES]]]
+    assert rolled[:8] == rolled[8:]
+    assert len(set(rolled[:8])) > 2
 
 
 def test_a_win_at_once_is_taken_whatever_the_policy_says() -> None:
@@ -170,7 +185,7 @@ def test_every_look_is_legal_repeats_by_seed_and_keeps_to_its_budget(name: str) 
 def test_samples_go_to_the_better_half() -> None:
     one = game("skyline")
     state = decisions(one, 3, 9)[4]
-    lookout = Lookout(HandMade(one), Outlook(candidates=8, prior=1, depth=1, spread=1))
+    lookout = Lookout(Learnt(small("skyline")), Outlook(candidates=8, prior=1, depth=1, spread=1))
     visits = [estimate.visits for estimate in lookout.look(state, 2000)]
     assert visits == sorted(visits, reverse=True)
     assert visits[0] == visits[1] > visits[2] > visits[-1] > 0
@@ -202,7 +217,7 @@ def test_a_look_by_the_clock_stops_when_the_time_is_over(monkeypatch: pytest.Mon
     clock = count()
     monkeypatch.setattr("bauhof.search.lookout.perf_counter", lambda: next(clock) / 100)
     one = game("skyline")
-    lookout, state = Lookout(HandMade(one)), decisions(one, 2, 9)[4]
+    lookout, state = Lookout(Learnt(small("skyline"))), decisions(one, 2, 9)[4]
     assert lookout.look(state, seconds=0.3)[0].visits > 0
     assert 20 <= next(clock) <= 35
     few = lookout.evaluations
@@ -214,10 +229,29 @@ def test_a_look_by_the_clock_stops_when_the_time_is_over(monkeypatch: pytest.Mon
 @EACH
 def test_no_machine_code_allocates(name: str) -> None:
     one = game(name)
-    lookout, play = Lookout(HandMade(one), Outlook(depth=1)), make_play(one)
+    lookout, play = Lookout(Learnt(small(name)), Outlook(depth=1)), make_play(one)
     lookout.look(decisions(one, 2, 9)[4], 400)
-    for function in (play.begin, play.reply, play.settle, make_hand_made(one)):
+    for function in (play.begin, play.reply, play.settle):
         assert allocations(function) == set()
+
+
+@pytest.mark.skipif(MODE is Mode.PLAIN, reason="nothing is compiled")
+def test_no_machine_code_of_a_judge_by_hand_allocates() -> None:
+    Lookout(HandMade(MACHI_KORO)).look(MACHI_KORO.position("2p roll=4 | 9c bakery | 3c bakery"), 9)
+    assert allocations(make_hand_made(MACHI_KORO)) == set()
+
+
+def test_a_judge_by_hand_prefers_the_greedy_action_and_shares_out_worths() -> None:
+    states, judge = MACHI_KORO.state.many(1), HandMade(MACHI_KORO)
+    states[0] = MACHI_KORO.position(f"3p roll=4 | 9c bakery | 3c bakery | 9c mine {THREE}")
+    desk = judge.new_desk(1)
+    judge.judge(states, 1, desk)
+    legal = MACHI_KORO.legal(states[0])
+    assert int(np.argmax(desk.policy[0])) == MACHI_KORO.strategies.decide(states[0], 0)
+    assert desk.policy[0].sum() == pytest.approx(1)
+    assert np.flatnonzero(desk.policy[0]).tolist() == sorted(legal)
+    worths = np.exp([MACHI_KORO.value.worth(states[0], seat) for seat in range(3)])
+    assert desk.chances[0, :3] == pytest.approx(worths / worths.sum(), rel=1e-4)
 
 
 def test_impossible_looks_are_refused() -> None:
