@@ -23,7 +23,7 @@ class Outlook(NamedTuple):
 
     candidates: int = 6  # the best few of the policy
     prior: float = 0.03  # and all that it finds at least so likely
-    depth: int = 2  # decisions by the policy before a line is judged
+    depth: int = 4  # decisions by the policy before a line is judged
     spread: int = 36  # lines into which small chance may split a sample: two rolls of a die, or one of two dice
     sampling: bool = False  # replies are drawn from the policy, instead of its best
     caution: float = 0.0  # how clearly another action must be better than the policy's best: by this / sqrt(samples)
