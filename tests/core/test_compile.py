@@ -9,6 +9,9 @@ from pathlib import Path
 
 import pytest
 
+import bauhof
+from bauhof.core.cache import FOLDERS_KEPT
+
 COMPILING = "Compiling the rules"
 
 HELPER = """
@@ -41,9 +44,10 @@ def make():
 
 
 def run(code: str, folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    path = os.pathsep.join([str(folder), *filter(None, [os.environ.get("PYTHONPATH")])])
     return subprocess.run(
         [sys.executable, "-c", code],
-        env={**os.environ, "BAUHOF_CACHE": str(folder / "cache"), "PYTHONPATH": str(folder), **environment},
+        env={**os.environ, "BAUHOF_CACHE": str(folder / "cache"), "PYTHONPATH": path, **environment},
         capture_output=True,
         text=True,
         check=False,
@@ -82,10 +86,21 @@ def test_an_edited_helper_in_another_file_is_seen(tmp_path: Path, code: str, bef
 
 def test_old_compiled_rules_are_forgotten(tmp_path: Path) -> None:
     code = "from toy.caller import caller; print(caller(1))"
-    for number in range(5):
-        write_toy(tmp_path, number)
-        assert run(code, tmp_path).stdout.strip() == str((number + 1) * 10)
-    assert len(list((tmp_path / "cache").glob("toy-*"))) == 3
+    old = [tmp_path / "cache" / f"toy-compiled-{number}" for number in range(FOLDERS_KEPT)]
+    for number, folder in enumerate(old):
+        folder.mkdir(parents=True)
+        os.utime(folder, (number, number))
+    write_toy(tmp_path, 1)
+    assert run(code, tmp_path).stdout.strip() == "20"
+    assert [folder.exists() for folder in old] == [False] + [True] * (FOLDERS_KEPT - 1)
+    assert COMPILING not in run(code, tmp_path).stderr
+
+
+def test_all_that_is_compiled_for_a_game_is_kept_together() -> None:
+    """Functions of every package that specialises for games lie in a folder of their own."""
+    sources = Path(bauhof.__file__).parent
+    packages = {path.parent for path in sources.rglob("*.py") if "specialised(" in path.read_text(encoding="utf-8")}
+    assert 2 * len(packages) <= FOLDERS_KEPT
 
 
 def test_modes_are_chosen_by_one_variable(tmp_path: Path) -> None:

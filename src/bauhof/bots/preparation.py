@@ -59,7 +59,7 @@ def prepare(game: Game, stage: Stage) -> None:
     if stage == "rules":
         return rehearse(game)
     for bot in bots_of(game):
-        if bot.kind in ("level", "search"):
+        if bot.kind in ("level", "network", "search"):
             new_bot(bot.name, game).choose(Match(game, game.players[0], chance=FastChance(0)).question)
 
 

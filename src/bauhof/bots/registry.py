@@ -11,14 +11,16 @@ from pathlib import Path
 from typing import Any, Literal, Protocol, TypeAlias
 
 from bauhof.bots.mistakes import described
+from bauhof.bots.net import Master, Net
 from bauhof.bots.search import Search
 from bauhof.bots.strategist import Strategist
 from bauhof.bots.uniform import Uniform
 from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
 from bauhof.core.question import Question
+from bauhof.nets.files import file_of
 
-Kind: TypeAlias = Literal["level", "random", "search", "strategy"]
+Kind: TypeAlias = Literal["level", "network", "random", "search", "strategy"]
 
 
 class Bot(Protocol):
@@ -44,7 +46,13 @@ def bots_of(game: Game) -> list[Known]:
         for name, level in game.strategies.LEVELS.items()
     ]
     strategies = [Known(one.name.lower(), "strategy", strategist(one)) for one in game.strategies.Strategy]
-    return [*levels, Known("random", "random", Uniform), Known("search", "search", Search), *strategies]
+    networks = with_networks(game) if file_of(game).exists() else []
+    return [*levels, *networks, Known("random", "random", Uniform), Known("search", "search", Search), *strategies]
+
+
+def with_networks(game: Game) -> list[Known]:
+    """The bots that play by a network; without one in the package they need a file of weights."""
+    return [Known("net", "network", partial(Net, game)), Known("master", "network", partial(Master, game))]
 
 
 def bot_names(game: Game) -> list[str]:
@@ -65,7 +73,8 @@ def fallback(game: Game, seed: int = 0) -> Bot:
 def new_bot(name: str, game: Game, seed: int = 0) -> Bot:
     """A bot by its name, or a class of your own by `module:Class`; settings follow, as in `search@playouts=500`."""
     kind, *settings = name.split("@")
-    make = own_bot(kind) if ":" in kind else {bot.name: bot.make for bot in bots_of(game)}.get(kind)
+    known_bots = {bot.name: bot.make for bot in (*bots_of(game), *with_networks(game))}
+    make = own_bot(kind) if ":" in kind else known_bots.get(kind)
     if make is None:
         known = ", ".join(bot_names(game))
         raise BauhofError(f"nobody called {kind!r} plays {game.name}; there are: {known}, or module:Class of your own")

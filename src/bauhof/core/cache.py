@@ -13,7 +13,7 @@ from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataC
 from bauhof.core.compile import MODE, Mode, progress
 
 COMPLETE = "complete"  # files that say that everything of some sources was compiled
-FOLDERS_KEPT = 3  # of each package and mode: a few branches can be worked on in turn
+FOLDERS_KEPT = 12  # of each package and mode: rules, search, nets and envs have one each, on a few branches
 
 
 class NotCompiled(Exception):  # noqa: N818

@@ -11,6 +11,6 @@ class Estimate:
 
     word: str  # of the action
     value: float  # what the search goes by, from 0 to 1
-    visits: int  # playouts
-    chance: float  # the share of them that the deciding seat won
+    visits: int  # playouts, or samples of a lookout
+    chance: float  # of the deciding seat to win: the share of playouts won, or what a judge says
     wins: bool = False  # the game at once

@@ -1,0 +1,115 @@
+"""Bots that play by a network: by its policy alone, or with a look ahead."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from bauhof.core.chance import below, new_generator
+from bauhof.core.errors import BauhofError
+from bauhof.core.game import Game
+from bauhof.core.question import Question
+from bauhof.nets import BadNetwork, Judgement, Network
+from bauhof.nets.files import file_of
+from bauhof.search.judges import Learnt
+from bauhof.search.lookout import Lookout, Outlook
+
+PLAUSIBLE = 0.05  # of the likeliest: what is less likely nobody would do, however weak
+EVALUATIONS = 2000
+TICKETS = 1 << 30
+
+
+def network_for(game: Game, weights: str | None = None) -> Network:
+    """The network in a file, or the one that comes with Bauhof."""
+    if weights is not None:
+        return Network.load(Path(weights), game)
+    if not file_of(game).exists():
+        raise BadNetwork(
+            f"no network for {game.name} comes with this Bauhof; train one with: bauhof learn {game.name} "
+            f"--out {game.name}.net, and name it: net@weights={game.name}.net"
+        )
+    return Network.load(game)
+
+
+class Net:
+    """Takes the likeliest action of a policy, at once.
+
+    With a temperature it takes others too: at 1 each as often as the policy says, above that more evenly. Every action
+    is overlooked with a chance of its own. But it errs as people do: whatever it overlooks, it does nothing that is
+    much less likely than the best. One that forgets sees what lies open to its seat, and nothing that it saw before.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seed: int = 0,
+        weights: str | None = None,
+        temperature: float = 0.0,
+        overlook: float = 0.0,
+        forgets: bool = False,
+    ) -> None:
+        if not temperature >= 0:
+            raise BauhofError(f"a temperature is 0 or more, not {temperature}")
+        if not 0 <= overlook < 1:
+            raise BauhofError(f"the chance to overlook an action is at least 0 and less than 1, not {overlook}")
+        self.network = network_for(game, weights)
+        self.temperature, self.overlook, self.forgets = temperature, overlook, bool(forgets)
+        self.luck = new_generator(seed, stream=2)
+
+    def choose(self, question: Question) -> str:
+        """An action that it sees, and that is not much less likely than the best."""
+        policy = self.judge(question.state).policy
+        weights = softened(policy, self.temperature)
+        seen = [word for word in weights if self.random() >= self.overlook] or [next(iter(policy))]
+        if self.temperature == 0:
+            return seen[0]
+        ticket = self.random() * sum(weights[word] for word in seen)
+        for word in seen:
+            ticket -= weights[word]
+            if ticket < 0:
+                return word
+        return seen[0]
+
+    def judge(self, state: Any) -> Judgement:
+        """What the network thinks of a position, from what the bot knows."""
+        return self.network.evaluate(state, perfect_memory=not self.forgets)
+
+    def random(self) -> float:
+        """A number from 0 to less than 1."""
+        return int(below(self.luck, TICKETS)) / TICKETS
+
+
+def softened(policy: dict[str, float], temperature: float) -> dict[str, float]:
+    """What is plausible, the likeliest first, with weights of which the first is 1; cold ones stay as they are."""
+    best = max(policy.values())
+    weights = {word: (chance / best) ** (1 / (temperature or 1)) for word, chance in policy.items()}
+    return {word: weight for word, weight in weights.items() if weight >= PLAUSIBLE}
+
+
+class Master:
+    """Looks ahead with a network; with a number of evaluations equal seeds decide equally, with seconds not."""
+
+    def __init__(
+        self,
+        game: Game,
+        seed: int = 0,
+        weights: str | None = None,
+        evaluations: int = EVALUATIONS,
+        seconds: float | None = None,
+        **outlook: float,
+    ) -> None:
+        self.lookout = Lookout(Learnt(network_for(game, weights)), Outlook(**outlook))  # type: ignore[arg-type]
+        self.evaluations = None if seconds is not None else evaluations
+        self.seconds = seconds
+        self.seed = seed
+
+    def choose(self, question: Question) -> str:
+        """The best action; routine questions are answered by rule, and nothing is searched where one is legal."""
+        game, state = question.game, question.state
+        legal = game.legal(state)
+        if len(legal) == 1:
+            return game.actions.format(legal[0])
+        if int(state.phase) in game.strategies.ROUTINE:
+            return game.actions.format(int(game.strategies.decide(state, 0)))
+        self.seed += 1
+        return self.lookout.look(state, self.evaluations, self.seed, seconds=self.seconds)[0].word
