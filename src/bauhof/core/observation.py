@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 import numpy.typing as npt
+from numpy import float32
 
 from bauhof.core.compile import rule
 
@@ -58,4 +59,4 @@ def write(tensor: npt.NDArray[np.float32], start: int, numbers: npt.NDArray[np.i
     """Write a row of numbers into a tensor, divided by a unit."""
     part = tensor[start:]  # an index that cannot be negative, and no double precision: so that many are written at once
     for place in range(len(numbers)):
-        part[place] = np.float32(numbers[place]) / np.float32(unit)
+        part[place] = float32(numbers[place]) / float32(unit)
