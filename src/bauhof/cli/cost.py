@@ -29,6 +29,7 @@ from bauhof.server.socket import Seated
 from bauhof.server.store import Store
 from bauhof.server.thinkers import Thinkers
 
+ROUNDS = 5  # the least of them counts: who shares the machine can only add to it
 PEOPLE = ("anna", "ben")
 UNLIMITED = Limits(per_second=1e9, burst=10**9)
 
@@ -122,9 +123,11 @@ def main() -> None:
     for name in asked.games:
         rehearse(game(name))
         profile = cProfile.Profile() if asked.profile else None
-        with tempfile.TemporaryDirectory() as folder:
-            cost = asyncio.run(measure(name, asked.tables, asked.actions, Path(folder) / "cost.db", profile))
-        print(f"{name}: {cost * 1e3:.2f} ms of processor time an action")
+        costs = []
+        for _ in range(1 if asked.profile else ROUNDS):
+            with tempfile.TemporaryDirectory() as folder:
+                costs.append(asyncio.run(measure(name, asked.tables, asked.actions, Path(folder) / "cost.db", profile)))
+        print(f"{name}: {min(costs) * 1e3:.2f} ms of processor time an action")
         if profile is not None:
             pstats.Stats(profile).sort_stats("tottime").print_stats(45)
 

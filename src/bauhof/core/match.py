@@ -199,7 +199,7 @@ class Match:
         while self.source is not None and self.game.is_chance(self.state):
             possible = self.game.chance(self.state)
             outcome = list(possible)[self.source.draw(list(possible.values()))]
-            self.game.resolve(self.state, outcome, self.log)
+            self.game.rules.resolve(self.state, outcome, self.log)  # what is drawn need not be checked again
             self.drawn += 1
             self.journal.drew(self.game.outcomes.format(outcome))
             self.events += read_log(self.log, self.game.events)
