@@ -73,10 +73,10 @@ class Wire:
         """What the person says next."""
         return await self.said.get()
 
-    async def send_text(self, text: str) -> None:
+    async def send(self, message: dict[str, Any]) -> None:
         """Read what the server says, and answer a question with anything that is allowed."""
         began = time.thread_time()
-        seen = read(text)
+        seen = read(message["text"])
         if seen.type == "position" and seen.choices:
             word = self.chance.choice([choice.word for choice in seen.choices if not choice.refusal])
             act = Act(f"{self.chance.getrandbits(64):x}", seen.seat, seen.version, word)

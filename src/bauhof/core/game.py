@@ -14,7 +14,7 @@ import numpy as np
 from bauhof.core import unguided
 from bauhof.core.actions import Blocks, Numbers, Steps, slug
 from bauhof.core.errors import BadPosition, BauhofError, IllegalAction
-from bauhof.core.events import Kind, Log
+from bauhof.core.events import Event, Kind, Log, reader
 from bauhof.core.notation import check_limits
 from bauhof.core.record import NOBODY, Record
 from bauhof.core.sheet import Sheet, SheetSource, make_sheet
@@ -72,6 +72,11 @@ class Game:
     def stop(self) -> Numbers:
         """For every phase the index after its block."""
         return np.array([stop for _, stop in self.blocks.values()])
+
+    @cached_property
+    def read_log(self) -> Callable[[Log], list[Event]]:
+        """What reads the events in a log, and empties it."""
+        return reader(self.events)
 
     @cached_property
     def folder(self) -> Path:
