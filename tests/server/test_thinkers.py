@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import subprocess
 import sys
@@ -33,6 +34,27 @@ def test_a_bot_decides_in_another_process() -> None:
             assert await thinkers.choose(asked, "random", 5) in asked.legal
             (process,) = thinkers.running
         assert process.returncode is not None, "it is gone with the server"
+
+    asyncio.run(ask())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has an idle priority")
+def test_a_thinker_gives_way_until_a_decision_takes_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def ask() -> None:
+        async with Thinkers(1, PATIENCE) as thinkers:
+            await thinkers.choose(question(), "random", 5)
+            (process,) = thinkers.running
+            assert os.sched_getscheduler(process.pid) == os.SCHED_IDLE
+            assert os.getsid(process.pid) == os.getsid(0), "another session would have a share of its own"
+            assert os.getpgid(process.pid) != os.getpgid(0), "Ctrl-C is not for it"
+            monkeypatch.setattr("bauhof.server.thinkers.PATIENCE", 0.0)
+            process.send_signal(signal.SIGSTOP)
+            asked = asyncio.create_task(thinkers.choose(question(), "random", 5))
+            while os.sched_getscheduler(process.pid) == os.SCHED_IDLE:
+                await asyncio.sleep(0.01)
+            process.send_signal(signal.SIGCONT)
+            await asked
+            assert os.sched_getscheduler(process.pid) == os.SCHED_IDLE
 
     asyncio.run(ask())
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import http.client
 import json
+import os
 import random
 import signal
 import sqlite3
@@ -64,6 +65,9 @@ class Tally:
     effects: list[float] = field(default_factory=list)  # seconds from an action to its effect, at every client
     reconnections: list[float] = field(default_factory=list)
     measuring: bool = False
+    processor: float = 0.0  # seconds that the server's process has computed while it was measured
+    seconds: float = 0.0  # for how long that was
+    actions: int = 0  # acknowledged meanwhile
 
 
 class Scripted:
@@ -190,7 +194,13 @@ def memory(process: int) -> float:
     return total
 
 
-async def crowd(port: int, tables: int, seconds: float, tally: Tally) -> None:
+def processor_time(process: int) -> float:
+    """Seconds that a process has computed, in all its threads and in the system; its children are not counted."""
+    stat = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(stat[11]) + int(stat[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def crowd(process: int, port: int, tables: int, seconds: float, tally: Tally) -> None:
     """Two scripted players at every table, all at once, spread over the games."""
     sent: dict[str, float] = {}
     players: list[Scripted] = []
@@ -214,8 +224,11 @@ async def crowd(port: int, tables: int, seconds: float, tally: Tally) -> None:
     playing = [asyncio.create_task(player.play(until)) for player in players]
     await asyncio.sleep(ramp)
     tally.measuring = True
+    began, before, acknowledged = time.perf_counter(), processor_time(process), tally.acknowledged
     await asyncio.gather(*playing)
     tally.measuring = False
+    tally.seconds, tally.processor = time.perf_counter() - began, processor_time(process) - before
+    tally.actions = tally.acknowledged - acknowledged
     for player in players[:: max(1, len(players) // 50)]:
         await player.come_back()
     await asyncio.gather(*(player.socket.close() for player in players))
@@ -260,7 +273,7 @@ def measure_server(seconds: float, console: Console, tables: int = TABLES, store
         data = Path(folder) / "load.db"
         console.print(f"[dim]server: {tables} tables with two scripted players each, {seconds:g} s …[/]")
         with server(data) as (process, port):
-            asyncio.run(crowd(port, tables, seconds, tally))
+            asyncio.run(crowd(process.pid, port, tables, seconds, tally))
             held = memory(process.pid)
         lost = max(0, tally.acknowledged - saved_actions(data))
         console.print(f"[dim]server: a start with {stored} stored tables …[/]")
@@ -274,11 +287,14 @@ def measure_server(seconds: float, console: Console, tables: int = TABLES, store
             ready = time.perf_counter() - began
     effects = quantiles(tally.effects, n=100)
     rate = len(tally.effects) / 2 / seconds
+    cost = tally.processor / max(1, tally.actions)
     return [
         Figure("server_tables", "server: tables at once, two players each", float(tables), "", at_least=TABLES),
         Figure("server_actions_per_s", "  actions", rate, "/s"),
         Figure("server_effect_p50_ms", "  from an action to its effect, median", effects[49] * 1e3, "ms"),
         Figure("server_effect_p99_ms", "  from an action to its effect, p99", effects[98] * 1e3, "ms", at_most=50),
+        Figure("server_processor_ms", "  processor time of an action", cost * 1e3, "ms", at_most=1),
+        Figure("server_core", "  of a core, while all play", tally.processor / tally.seconds, "", at_most=0.4),
         Figure("server_lost", "  acknowledged actions lost", float(lost), "", at_most=0),
         Figure("server_refused", "  actions refused", float(tally.refused), "", at_most=0),
         Figure("server_memory_mb", "  memory, thinkers included", held, "MB"),

@@ -16,6 +16,7 @@ import uvicorn
 from bauhof.core.errors import BauhofError
 from bauhof.core.words import ENGLISH, Language
 from bauhof.server.app import new_app
+from bauhof.server.garbage import settle
 from bauhof.server.gate import Gate, protocols
 from bauhof.server.limits import Limits
 from bauhof.server.lock import DataLock
@@ -86,6 +87,7 @@ def run(
     tell("stop")
     if browser:  # it waits at the address until somebody answers
         threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
+    settle()
     uvicorn.Server(config).run([listening])
     tell("stopped")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
+from functools import lru_cache
 from typing import TypeAlias
 
 import numpy as np
@@ -16,6 +17,7 @@ from bauhof.core.errors import BauhofError
 Numbers: TypeAlias = npt.NDArray[np.int64]
 
 
+@lru_cache(maxsize=None, typed=True)  # members of two enumerations can be equal
 def slug(name: IntEnum) -> str:
     """The word for a member of an enumeration in notation and journals."""
     return name.name.lower().replace("_", "-")

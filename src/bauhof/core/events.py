@@ -137,13 +137,22 @@ def written(value: Any) -> str:
 
 def read_log(log: Log, kinds: Mapping[Any, Kind]) -> list[Event]:
     """The events in a log, which is emptied; `kinds` says what their numbers mean."""
+    return reader(kinds)(log)
+
+
+def reader(kinds: Mapping[Any, Kind]) -> Callable[[Log], list[Event]]:
+    """What reads the logs of one game."""
+    told = {happened.value: (happened.name.lower(), kind.parts) for happened, kind in kinds.items()}
+    return lambda log: _read(log, told)
+
+
+def _read(log: Log, told: Mapping[int, tuple[str, Mapping[str, Part]]]) -> list[Event]:
     count = int(log[0, 0])
     if count == 0:
         return []
     if count >= len(log):
         raise BrokenInvariant(f"{count} events at once; a log holds {len(log) - 1}")
     log[0, 0] = 0
-    told = {happened.value: (happened.name.lower(), kind.parts) for happened, kind in kinds.items()}
     events = []
     for number, *values in log[1 : count + 1].tolist():
         name, parts = told[number]

@@ -14,7 +14,7 @@ import numpy as np
 from bauhof.core import unguided
 from bauhof.core.actions import Blocks, Numbers, Steps, slug
 from bauhof.core.errors import BadPosition, BauhofError, IllegalAction
-from bauhof.core.events import Kind, Log
+from bauhof.core.events import Event, Kind, Log, reader
 from bauhof.core.notation import check_limits
 from bauhof.core.record import NOBODY, Record
 from bauhof.core.sheet import Sheet, SheetSource, make_sheet
@@ -72,6 +72,11 @@ class Game:
     def stop(self) -> Numbers:
         """For every phase the index after its block."""
         return np.array([stop for _, stop in self.blocks.values()])
+
+    @cached_property
+    def read_log(self) -> Callable[[Log], list[Event]]:
+        """What reads the events in a log, and empties it."""
+        return reader(self.events)
 
     @cached_property
     def folder(self) -> Path:
@@ -156,16 +161,24 @@ class Game:
         mask[self.legal(state)] = True
         return mask
 
-    def choices(self, state: Record, language: Language | None = None, names: Sequence[str] = NAMES) -> list[Choice]:
-        """Every answer to the open question, allowed or not; put into words where a language is asked for."""
+    def choices(
+        self, state: Record, language: Language | None = None, names: Sequence[str] = NAMES, view: Any = None
+    ) -> list[Choice]:
+        """Every answer to the open question, allowed or not; put into words where a language is asked for.
+
+        The words are taken from the view of the seat that must decide; who has it already need not have it made again.
+        """
         if self.turn(state) is None:
             return []
-        view = None if language is None else self.view(state, int(state.seat))
-        block = range(self.first[state.phase], self.stop[state.phase])
-        return [self._choice(state, action, view, language, names) for action in block]
+        if view is None and language is not None:
+            view = self.view(state, int(state.seat))
+        first, stop = self.blocks[int(state.phase)]
+        codes = np.zeros(stop - first, np.int64)
+        self.kernels.write_refusals(state, first, codes)
+        return [self._choice(first + i, code, view, language, names) for i, code in enumerate(codes.tolist())]
 
-    def _choice(self, state: Record, action: int, view: Any, language: Language | None, names: Sequence[str]) -> Choice:
-        word, code = self.actions.format(action), int(self.legality.refusal(state, action))
+    def _choice(self, action: int, code: int, view: Any, language: Language | None, names: Sequence[str]) -> Choice:
+        word = self.actions.format(action)
         text = "" if language is None else self.text.choice(view, word, names, language)
         if not code:
             return Choice(word, text=text)
@@ -213,10 +226,15 @@ class Game:
         """The outcomes that chance can have now, with their weights."""
         if not self.is_chance(state):
             return {}
-        block = range(self.first[state.phase], self.stop[state.phase])
-        fixed = self.odds.get(int(state.phase))
-        weights = dict(zip(block, fixed or [int(self.rules.weight(state, o)) for o in block], strict=True))
-        return {outcome: weight for outcome, weight in weights.items() if weight}
+        first, stop = self.blocks[int(state.phase)]
+        weights = self.odds.get(int(state.phase)) or self._weights(state, first, stop)
+        return {outcome: weight for outcome, weight in enumerate(weights, first) if weight}
+
+    def _weights(self, state: Record, first: int, stop: int) -> list[int]:
+        weights = np.zeros(stop - first, np.int64)
+        self.kernels.write_weights(state, first, weights)
+        found: list[int] = weights.tolist()
+        return found
 
     def resolve(self, state: Record, outcome: int | str, log: Log | None = None) -> None:
         """Play an outcome of chance, by its number or its word, or raise and leave the state alone."""

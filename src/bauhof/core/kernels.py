@@ -27,6 +27,8 @@ class Kernels:
     settle_chance: Callable[[Any, Generator], int]
     step: Callable[[States, int, Generator, Numbers, int], int]
     write_returns: Callable[[Any, npt.NDArray[np.float32]], None]
+    write_weights: Callable[[Any, int, Numbers], None]
+    write_refusals: Callable[[Any, int, Numbers], None]
 
 
 def make_kernels(game: Game) -> Kernels:
@@ -84,7 +86,19 @@ def make_kernels(game: Game) -> Kernels:
             share = s.players / winners if rank(s, seat) == 1 else 0.0
             returns[seat] = (share - 1.0) / (s.players - 1)
 
-    return Kernels(draw, settle_chance, step, write_returns)
+    @rule
+    def write_weights(s: Any, first: int, weights: Numbers) -> None:
+        """How likely the outcomes of a block are, from its first one on."""
+        for i in range(len(weights)):
+            weights[i] = weight(s, first + i)
+
+    @rule
+    def write_refusals(s: Any, first: int, codes: Numbers) -> None:
+        """Why the actions of a block are not allowed, from its first one on; 0 if they are."""
+        for i in range(len(codes)):
+            codes[i] = refusal(s, first + i)
+
+    return Kernels(draw, settle_chance, step, write_returns, write_weights, write_refusals)
 
 
 def ticket_table(game: Game) -> tuple[Numbers, Numbers]:

@@ -8,7 +8,7 @@ from typing import Any
 
 from bauhof.core.chance import ChanceSource, VerifiableChance
 from bauhof.core.errors import BauhofError
-from bauhof.core.events import Event, new_log, read_log
+from bauhof.core.events import Event, new_log
 from bauhof.core.game import Game
 from bauhof.core.journal import Journal
 from bauhof.core.question import Question
@@ -59,7 +59,7 @@ class Match:
             start=None if position is None else game.format(self.state),
             meta=dict(meta or {}),
         )
-        self.events: list[Event] = read_log(self.log, game.events)
+        self.events: list[Event] = game.read_log(self.log)
         self.past: list[Moment] = []  # before every action that was not taken back
         self.drawn = 0  # how often chance has answered, for actions taken back too
         self.undone = 0  # actions taken back
@@ -191,7 +191,7 @@ class Match:
 
     def _happened(self) -> list[Event]:
         before = len(self.events)
-        self.events += read_log(self.log, self.game.events)
+        self.events += self.game.read_log(self.log)
         self._settle()
         return self.events[before:]
 
@@ -199,7 +199,7 @@ class Match:
         while self.source is not None and self.game.is_chance(self.state):
             possible = self.game.chance(self.state)
             outcome = list(possible)[self.source.draw(list(possible.values()))]
-            self.game.resolve(self.state, outcome, self.log)
+            self.game.rules.resolve(self.state, outcome, self.log)  # what is drawn need not be checked again
             self.drawn += 1
             self.journal.drew(self.game.outcomes.format(outcome))
-            self.events += read_log(self.log, self.game.events)
+            self.events += self.game.read_log(self.log)

@@ -23,6 +23,7 @@ from bauhof.server import metrics
 from bauhof.server.bodies import NewTable
 from bauhof.server.commands import Asked, Asking, carry_out
 from bauhof.server.draft import Draft
+from bauhof.server.garbage import collect_when_quiet
 from bauhof.server.identity import tag
 from bauhof.server.limits import Limits
 from bauhof.server.logs import console, log, tell
@@ -65,6 +66,7 @@ class Hall:
         self.caught_up = asyncio.Event()
         self.warming = asyncio.Lock()
         self.tasks: set[asyncio.Task[None]] = set()
+        self.requests = 0  # of people, since the start
 
     async def open(self) -> None:
         """Go on with every table where a bot must move, then have the games compiled, all in the background."""
@@ -79,6 +81,7 @@ class Hall:
         if self.preparation.compiling:
             tell("compiling")
         self._spawn(self._go_on())
+        self._spawn(collect_when_quiet(lambda: self.requests))
         if self.limits.keep != inf:
             self._spawn(self._expire())
 
@@ -238,6 +241,7 @@ class Hall:
     async def request(self, id: str, guest: str, asked: Asked) -> None:
         """Carry a request out, once, and save it."""
         began = time.perf_counter()
+        self.requests += 1
         async with self.at(id) as table:
             if table.done(guest, asked.id):
                 return

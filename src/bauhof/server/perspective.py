@@ -103,7 +103,7 @@ class Perspective:
             prompt=text.prompt(view, match.names, language),
             turn=turn,
             thinking=turn in telling.bots,
-            choices=game.choices(state, language, match.names) if asked else [],
+            choices=game.choices(state, language, match.names, view) if asked else [],
             suggestion=suggestion(game, state, view, match.names, language) if asked else None,
             undo=telling.undo,
         )

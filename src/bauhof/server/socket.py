@@ -173,8 +173,8 @@ class Seated:
             try:
                 async with self.hall.at(self.table) as table:
                     news = self.news(table)
-                for message in news:
-                    await self.socket.send_text(message.decode())
+                for left, message in enumerate(news, 1 - len(news)):
+                    await self.socket.send({"type": "websocket.send", "text": message.decode(), "more": left < 0})
             except RequestRefused:
                 await asyncio.sleep(1)  # the data file cannot be read now
                 self.changed.set()

@@ -26,8 +26,10 @@ from bauhof.search.best import search
 from bauhof.search.estimate import Estimate
 from bauhof.server import metrics
 from bauhof.server.logs import log
+from bauhof.server.priority import give_way, insist
 from bauhof.server.turns import Account, Turns
 
+PATIENCE = 1.0  # seconds for which a decision gives way to everything else on the machine
 DEADLINE = 20.0  # seconds for one decision, compiling included; then a process is replaced
 TRIES = 2  # how often a decision is asked before the fallback decides
 HINT_PLAYOUTS = 500
@@ -139,9 +141,10 @@ class Thinkers:
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,
-            start_new_session=True,  # Ctrl-C is for the server, which then stops its thinkers
+            process_group=0,  # Ctrl-C is for the server; in another session its priority would not count
             limit=LONGEST_ANSWER,
         )
+        give_way(process.pid)
         self.running.add(process)
         return process
 
@@ -154,6 +157,7 @@ class Thinkers:
     async def _think(self, process: asyncio.subprocess.Process, task: Task) -> Thought | None:
         assert process.stdin is not None
         assert process.stdout is not None
+        hurry = asyncio.get_running_loop().call_later(PATIENCE, insist, process.pid)
         try:
             process.stdin.write(encode(task) + b"\n")
             await process.stdin.drain()
@@ -161,6 +165,9 @@ class Thinkers:
             return decode_thought(line)
         except (OSError, TimeoutError, ValueError, msgspec.DecodeError):
             return None
+        finally:
+            hurry.cancel()
+            give_way(process.pid)
 
 
 def think(task: Task) -> Thought:

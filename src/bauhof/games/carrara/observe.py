@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from bauhof.core.actions import slug
+from bauhof.core.actions import Numbers, slug
 from bauhof.core.chance import ChanceSource
 from bauhof.core.compile import rule
 from bauhof.core.errors import BadPosition
@@ -36,7 +36,7 @@ from bauhof.games.carrara.material import (
     TYPE,
     TYPES,
 )
-from bauhof.games.carrara.plans import Missing, Plan, buildable, counts, missing
+from bauhof.games.carrara.plans import Missing, Plan, buildable, counts, outlook
 from bauhof.games.carrara.possible import check
 from bauhof.games.carrara.rules import price_of_picked
 from bauhof.games.carrara.state import MOST, NOTHING, Phase, State
@@ -127,7 +127,7 @@ def view(s: State, seat: int) -> View:
         picked=counts(s.picked, COLOUR_WORDS),
         price=0 if s.segment == NOTHING else int(price_of_picked(s)),
         wheel={SEGMENT_WORDS[segment]: segment_view(s, segment) for segment in range(SEGMENTS)},
-        unseen_bricks=counts([unseen_bricks(s, seat, colour) for colour in range(COLOURS)], COLOUR_WORDS),
+        unseen_bricks=counts(unseen(s, seat), COLOUR_WORDS),
         display=tuple(counts(s.display, BUILDING_WORDS)),
         stack=int(s.stack.sum()),
         unseen_buildings=tuple(counts(s.stack, BUILDING_WORDS)),
@@ -135,11 +135,7 @@ def view(s: State, seat: int) -> View:
         supply=counts(s.supply, OBJECT_WORDS),
         boards=tuple(board(s, player, bool(sees(s, seat, player))) for player in range(s.players)),
         buildable=buildable(own) if sits else {},
-        scorings={
-            SCORING_WORDS[number]: gain(own, number)
-            for number in range(SCORINGS)
-            if sits and not legal.refuse_scoring(own, number)
-        },
+        scorings={SCORING_WORDS[number]: gain(own, number) for number in possible_scorings(own)} if sits else {},
         winners=tuple(player for player in range(s.players) if scoring.rank(s, player) == 1)
         if s.phase == Phase.OVER
         else (),
@@ -159,12 +155,13 @@ def segment_view(s: State, segment: int) -> SegmentView:
 
 def board(s: State, player: int, seen: bool) -> Board:
     """C10.1, C10.2: buildings, markers and points are open, the rest only to who sees behind the screen."""
+    missing, final = outlook(s, player, seen)
+    places = s.built[player].tolist()
     cities: dict[str, tuple[str, ...]] = {}
-    for city, word in enumerate(CITY_WORDS):
-        standing = tuple(BUILDING_WORDS[building] for building in np.flatnonzero(s.built[player] == city + 1))
-        if standing:
-            cities[word] = standing
-    markers = [*s.types_scored[player], *s.cities_scored[player]]
+    for city, word in enumerate(CITY_WORDS, 1):
+        if city in places:
+            cities[word] = tuple(BUILDING_WORDS[building] for building, place in enumerate(places) if place == city)
+    markers = np.concatenate((s.types_scored[player], s.cities_scored[player]))
     return Board(
         coins=int(s.coins[player]) if seen else None,
         bricks=counts(s.bricks[player], COLOUR_WORDS) if seen else None,
@@ -172,9 +169,23 @@ def board(s: State, player: int, seen: bool) -> Board:
         points=int(s.points[player]),
         buildings=cities,
         scored=tuple(counts(markers, SCORING_WORDS)),
-        missing=missing(s, player, seen),
-        final=int(scoring.final_points(s, player) if seen else scoring.open_points(s, player)),
+        missing=missing,
+        final=final,
     )
+
+
+def possible_scorings(s: State) -> list[int]:
+    """C6: the scorings that nothing refuses to the active player."""
+    refused = np.zeros(SCORINGS, np.int64)
+    write_refused_scorings(s, refused)
+    return [number for number, code in enumerate(refused.tolist()) if not code]
+
+
+@rule
+def write_refused_scorings(s: State, refused: Numbers) -> None:
+    """Why each scoring is not allowed; 0 if it is."""
+    for number in range(len(refused)):
+        refused[number] = legal.refuse_scoring(s, number)
 
 
 def gain(s: State, number: int) -> Gain:
@@ -204,6 +215,20 @@ def shown_phase(s: State, seat: int) -> int:
 def conceals(s: State, seat: int) -> bool:
     """C10.2: the extra purchase and the announcement, which not everybody could make."""
     return bool(shown_phase(s, seat) != s.phase)
+
+
+def unseen(s: State, seat: int) -> Numbers:
+    """Bricks of every colour that the seat does not see."""
+    found = np.zeros(COLOURS, np.int64)
+    write_unseen(s, seat, found)
+    return found
+
+
+@rule
+def write_unseen(s: State, seat: int, found: Numbers) -> None:
+    """The same, in one compiled call."""
+    for colour in range(COLOURS):
+        found[colour] = unseen_bricks(s, seat, colour)
 
 
 @rule

@@ -37,7 +37,7 @@ class Plan:
 
 def counts(row: Any, words: Sequence[str]) -> dict[str, int]:
     """The words of which there are any."""
-    return {word: int(row[number]) for number, word in enumerate(words) if row[number]}
+    return {word: count for word, count in zip(words, row.tolist(), strict=True) if count}
 
 
 def buildable(s: State) -> dict[str, Plan]:
@@ -52,8 +52,7 @@ def buildable(s: State) -> dict[str, Plan]:
             CITY_WORDS[city]: counts(paid[building, city], COLOUR_WORDS)
             for city in np.flatnonzero(paid[building].any(axis=1)).tolist()
         }
-        final = int(scoring.final_points(after, s.seat))
-        found[BUILDING_WORDS[building]] = Plan(cities, missing(after, s.seat, True), final)
+        found[BUILDING_WORDS[building]] = Plan(cities, *outlook(after, int(s.seat), True))
         after.built[s.seat, building] = 0
     return found
 
@@ -68,10 +67,19 @@ def find_payments(s: State, paid: Numbers) -> None:
                     paid[building, city, colour] = bricks_paid(s, city, COST[building], colour)
 
 
-def missing(s: State, player: int, seen: bool) -> Missing:
-    """C8.2: what the three conditions still ask of a player."""
-    return Missing(
-        scorings=int(scoring.missing_scorings(s, player)),
-        objects=int(scoring.missing_objects(s, player)) if seen else None,
-        cost=int(scoring.missing_cost(s, player)),
-    )
+def outlook(s: State, player: int, seen: bool) -> tuple[Missing, int]:
+    """C8.2, C9.1: what the three conditions still ask of a player, and the points if the game ended now."""
+    numbers = np.zeros(5, np.int64)
+    write_outlook(s, player, numbers)
+    scorings, objects, cost, final, shown = numbers.tolist()
+    return Missing(scorings, objects if seen else None, cost), final if seen else shown
+
+
+@rule
+def write_outlook(s: State, player: int, numbers: Numbers) -> None:
+    """All of it in one compiled call; last the points that everybody sees."""
+    numbers[0] = scoring.missing_scorings(s, player)
+    numbers[1] = scoring.missing_objects(s, player)
+    numbers[2] = scoring.missing_cost(s, player)
+    numbers[3] = scoring.final_points(s, player)
+    numbers[4] = scoring.open_points(s, player)

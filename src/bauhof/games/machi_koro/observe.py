@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from bauhof.core.actions import slug
+from bauhof.core.actions import Numbers, slug
 from bauhof.core.chance import ChanceSource
 from bauhof.core.compile import rule
 from bauhof.core.observation import Parts, write
@@ -16,6 +16,9 @@ from bauhof.core.record import NOBODY
 from bauhof.games.machi_koro import rules
 from bauhof.games.machi_koro.material import DIE, KINDS, LANDMARKS, SEATS, Kind, Landmark
 from bauhof.games.machi_koro.state import MOST_COINS, NOTHING, Phase, State
+
+KIND_WORDS = [slug(kind) for kind in Kind]
+LANDMARK_WORDS = [slug(landmark) for landmark in Landmark]
 
 
 @dataclass(frozen=True)
@@ -72,29 +75,39 @@ def view(s: State, seat: int) -> View:
         supply=counts(s.supply),
         deck=int(s.deck.sum()),
         unseen=counts(s.deck),
-        income={total: income(s, total) for total in range(1, 2 * DIE + 1)},
+        income=income(s),
         winner=int(s.seat) if phase is Phase.OVER else None,
     )
 
 
 def counts(row: Any) -> dict[str, int]:
     """The kinds of which there are any."""
-    return {slug(kind): int(row[kind]) for kind in Kind if row[kind]}
+    return {KIND_WORDS[kind]: count for kind, count in enumerate(row.tolist()) if count}
 
 
 def built(row: Any) -> tuple[str, ...]:
     """The landmarks that stand."""
-    return tuple(slug(landmark) for landmark in Landmark if row[landmark])
+    return tuple(LANDMARK_WORDS[landmark] for landmark, stands in enumerate(row.tolist()) if stands)
 
 
-def income(s: State, total: int) -> tuple[int, ...]:
-    """What each seat would gain if the active player rolled this, before any choice of the TV Station."""
-    after = State.copy(s)
-    rules.pay_red(after, total)
-    rules.earn_blue_and_green(after, total)
-    if total == DIE and after.cards[after.seat, Kind.STADIUM]:
-        rules.stadium(after)
-    return tuple(int(after.coins[seat] - s.coins[seat]) for seat in range(s.players))
+def income(s: State) -> dict[int, tuple[int, ...]]:
+    """What each seat would gain for every roll of the active player, before any choice of the TV Station."""
+    gains = np.zeros((2 * DIE, SEATS), np.int64)
+    write_income(s, State.copy(s), gains)
+    return {total: tuple(row) for total, row in enumerate(gains[:, : s.players].tolist(), 1)}
+
+
+@rule
+def write_income(s: State, after: State, gains: Numbers) -> None:
+    """The same for all rolls at once; `after` is a copy to try them on."""
+    for total in range(1, 2 * DIE + 1):
+        rules.pay_red(after, total, None)
+        rules.earn_blue_and_green(after, total, None)
+        if total == DIE and after.cards[after.seat, Kind.STADIUM]:
+            rules.stadium(after, None)
+        for seat in range(s.players):
+            gains[total - 1, seat] = after.coins[seat] - s.coins[seat]
+            after.coins[seat] = s.coins[seat]
 
 
 def conceals(s: State, seat: int) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from bauhof.core.actions import slug
+from bauhof.core.actions import Numbers, slug
 from bauhof.core.chance import ChanceSource
 from bauhof.core.compile import rule
 from bauhof.core.observation import Parts, write
@@ -36,6 +36,8 @@ from bauhof.games.skyline.material import (
 from bauhof.games.skyline.rules import rank
 from bauhof.games.skyline.scoring import hold_scoring
 from bauhof.games.skyline.state import EMPTY, Phase, State
+
+CATEGORY_WORDS = [slug(category) for category in Category]
 
 
 @dataclass(frozen=True)
@@ -121,7 +123,7 @@ def view(s: State, seat: int) -> View:
         unseen=counts(s.buildings, BUILDING_WORDS),
         scored=int(s.scored),
         ending=bool(s.ending),
-        would_score={scoring.name: would_score(s, scoring) for scoring in Scoring if scoring >= s.scored},
+        would_score=would_score(s),
         ranking=tuple(ranking(s)) if phase is Phase.OVER else None,
     )
 
@@ -140,17 +142,18 @@ def player(s: State, seat: int, other: int) -> Player:
 
 def counts(row: Any, words: list[str]) -> dict[str, int]:
     """The words of which there are any."""
-    return {word: int(count) for word, count in zip(words, row, strict=True) if count}
+    return {word: count for word, count in zip(words, row.tolist(), strict=True) if count}
 
 
 def categories(row: Any) -> dict[str, int]:
     """The categories of which there are any."""
-    return {slug(category): int(row[category]) for category in Category if row[category]}
+    return counts(row, CATEGORY_WORDS)
 
 
 def values_of(row: Any) -> tuple[int, ...]:
     """The values of a payment, large ones first."""
-    return tuple(value for value in range(VALUES, 0, -1) for _ in range(row[value - 1]))
+    held = row.tolist()
+    return tuple(value for value in range(VALUES, 0, -1) for _ in range(held[value - 1]))
 
 
 def offer(s: State, seat: int, place: int) -> Offer:
@@ -183,12 +186,23 @@ def least_wasteful(values: tuple[int, ...], price: int) -> tuple[int, ...] | Non
     return largest[min(enough)] if enough else None
 
 
-def would_score(s: State, scoring: Scoring) -> tuple[int, ...]:
-    """What every seat would get from a scoring now, and Dirk last."""
-    after = State.copy(s)
-    hold_scoring(after, scoring)
-    gains = after.points - s.points
-    return (*(int(gain) for gain in gains[: s.players]), int(after.dirk_points - s.dirk_points))
+def would_score(s: State) -> dict[str, tuple[int, ...]]:
+    """What every seat would get now from each scoring that is still to come, and Dirk last."""
+    gains = np.zeros((len(Scoring), s.players + 1), np.int64)
+    write_scorings(s, State.copy(s), gains)
+    return {scoring.name: tuple(gains[scoring].tolist()) for scoring in Scoring if scoring >= s.scored}
+
+
+@rule
+def write_scorings(s: State, after: State, gains: Numbers) -> None:
+    """The same for all scorings at once; `after` is a copy to try them on."""
+    for scoring in range(len(gains)):
+        hold_scoring(after, scoring, None)
+        for seat in range(s.players):
+            gains[scoring, seat] = after.points[seat] - s.points[seat]
+            after.points[seat] = s.points[seat]
+        gains[scoring, s.players] = after.dirk_points - s.dirk_points
+        after.dirk_points = s.dirk_points
 
 
 def conceals(s: State, seat: int) -> bool:
