@@ -10,14 +10,11 @@ import numpy.typing as npt
 import pytest
 
 from bauhof.core.chance import FastChance
-from bauhof.core.compile import MODE, Mode
 from bauhof.core.game import Game
 from bauhof.core.laws import walk
 from bauhof.core.registry import game, game_names
 from bauhof.nets import Network
-from bauhof.nets.evaluation import make_evaluation
 from bauhof.nets.forward import ROWS, exponential, forward, new_desk
-from tests.games.test_scratch import allocations
 
 EACH = pytest.mark.parametrize("name", game_names())
 
@@ -129,13 +126,6 @@ def test_a_printed_view_judges_nothing_that_is_hidden(name: str) -> None:
     assert printed[0] == printed[1]
     assert perfect[0] != perfect[1]
     assert printed[0] != perfect[0]
-
-
-@pytest.mark.skipif(MODE is Mode.PLAIN, reason="nothing is compiled")
-@EACH
-def test_no_machine_code_allocates(name: str) -> None:
-    small(name).evaluate(decisions(game(name), 2, 1)[0])
-    assert allocations(make_evaluation(game(name)).evaluate) == set()
 
 
 @pytest.mark.parametrize("exponent", [0.0, -1e-7, -0.3, -1.0, -7.5, -30.0, -63.0])

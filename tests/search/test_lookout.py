@@ -8,16 +8,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bauhof.core.compile import MODE, Mode
 from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
 from bauhof.core.laws import walk
 from bauhof.core.registry import game, game_names
 from bauhof.nets import Network
 from bauhof.search.fan import LINES, Way, make_play, new_fan
-from bauhof.search.judges import HandMade, Judge, Learnt, make_hand_made
+from bauhof.search.judges import HandMade, Judge, Learnt
 from bauhof.search.lookout import MOST_CANDIDATES, Lookout, Outlook
-from tests.games.test_scratch import allocations
 
 MACHI_KORO = game("machi-koro")
 THREE = "train-station shopping-mall amusement-park"
@@ -223,22 +221,6 @@ def test_a_look_by_the_clock_stops_when_the_time_is_over(monkeypatch: pytest.Mon
     few = lookout.evaluations
     lookout.look(state, seconds=1.2)
     assert lookout.evaluations > 2 * few
-
-
-@pytest.mark.skipif(MODE is Mode.PLAIN, reason="nothing is compiled")
-@EACH
-def test_no_machine_code_allocates(name: str) -> None:
-    one = game(name)
-    lookout, play = Lookout(Learnt(small(name)), Outlook(depth=1)), make_play(one)
-    lookout.look(decisions(one, 2, 9)[4], 400)
-    for function in (play.begin, play.reply, play.settle):
-        assert allocations(function) == set()
-
-
-@pytest.mark.skipif(MODE is Mode.PLAIN, reason="nothing is compiled")
-def test_no_machine_code_of_a_judge_by_hand_allocates() -> None:
-    Lookout(HandMade(MACHI_KORO)).look(MACHI_KORO.position("2p roll=4 | 9c bakery | 3c bakery"), 9)
-    assert allocations(make_hand_made(MACHI_KORO)) == set()
 
 
 def test_a_judge_by_hand_prefers_the_greedy_action_and_shares_out_worths() -> None:
