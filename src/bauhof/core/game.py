@@ -172,10 +172,9 @@ class Game:
             return []
         if view is None and language is not None:
             view = self.view(state, int(state.seat))
-        first, stop = self.blocks[int(state.phase)]
-        codes = np.zeros(stop - first, np.int64)
-        self.kernels.write_refusals(state, first, codes)
-        return [self._choice(first + i, code, view, language, names) for i, code in enumerate(codes.tolist())]
+        first, _ = self.blocks[int(state.phase)]
+        codes = self._of_block(state, self.legality.refusal, "write_refusals")
+        return [self._choice(action, code, view, language, names) for action, code in enumerate(codes, first)]
 
     def _choice(self, action: int, code: int, view: Any, language: Language | None, names: Sequence[str]) -> Choice:
         word = self.actions.format(action)
@@ -226,14 +225,18 @@ class Game:
         """The outcomes that chance can have now, with their weights."""
         if not self.is_chance(state):
             return {}
-        first, stop = self.blocks[int(state.phase)]
-        weights = self.odds.get(int(state.phase)) or self._weights(state, first, stop)
+        first, _ = self.blocks[int(state.phase)]
+        weights = self.odds.get(int(state.phase)) or self._of_block(state, self.rules.weight, "write_weights")
         return {outcome: weight for outcome, weight in enumerate(weights, first) if weight}
 
-    def _weights(self, state: Record, first: int, stop: int) -> list[int]:
-        weights = np.zeros(stop - first, np.int64)
-        self.kernels.write_weights(state, first, weights)
-        found: list[int] = weights.tolist()
+    def _of_block(self, state: Record, rule: Callable[[Record, int], int], kernel: str) -> list[int]:
+        """What a rule says about everything that can come now: by one call of a kernel, if the rule is compiled."""
+        first, stop = self.blocks[int(state.phase)]
+        if not hasattr(rule, "py_func"):
+            return [int(rule(state, number)) for number in range(first, stop)]
+        numbers = np.zeros(stop - first, np.int64)
+        getattr(self.kernels, kernel)(state, first, numbers)
+        found: list[int] = numbers.tolist()
         return found
 
     def resolve(self, state: Record, outcome: int | str, log: Log | None = None) -> None:

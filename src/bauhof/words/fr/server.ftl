@@ -1,7 +1,7 @@
 # Ce que dit le serveur : refus, annonces et phrases du chat.
 
 # Pourquoi une demande n’a pas été exécutée.
-refusal-broken = Cette table est endommagée ou suit d’autres règles : elle a été mise de côté. Les autres continuent.
+refusal-broken = Cette table est endommagée ou suit d’autres règles : elle a été mise de côté. Les autres continuent.
 refusal-stale = La partie a avancé. Voici où elle en est.
 refusal-no-table = Cette table n’existe pas.
 refusal-not-host = Seul l’hôte de la table peut le faire.
