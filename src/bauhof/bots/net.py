@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from bauhof.bots.search import answer_without_search
 from bauhof.core.chance import below, new_generator
 from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
@@ -105,11 +106,8 @@ class Master:
 
     def choose(self, question: Question) -> str:
         """The best action; routine questions are answered by rule, and nothing is searched where one is legal."""
-        game, state = question.game, question.state
-        legal = game.legal(state)
-        if len(legal) == 1:
-            return game.actions.format(legal[0])
-        if int(state.phase) in game.strategies.ROUTINE:
-            return game.actions.format(int(game.strategies.decide(state, 0)))
+        known = answer_without_search(question)
+        if known is not None:
+            return known
         self.seed += 1
-        return self.lookout.look(state, self.evaluations, self.seed, seconds=self.seconds)[0].word
+        return self.lookout.look(question.state, self.evaluations, self.seed, seconds=self.seconds)[0].word

@@ -15,6 +15,17 @@ PLAYOUTS = 1000
 TICKETS = 1 << 30
 
 
+def answer_without_search(question: Question) -> str | None:
+    """The only legal action, or what the rule says to a routine question; else nothing."""
+    game, state = question.game, question.state
+    legal = game.legal(state)
+    if len(legal) == 1:
+        return game.actions.format(legal[0])
+    if int(state.phase) in game.strategies.ROUTINE:
+        return game.actions.format(int(game.strategies.decide(state, 0)))
+    return None
+
+
 class Search:
     """Decides by Monte Carlo tree search; with a number of playouts equal seeds decide equally, with seconds not.
 
@@ -44,12 +55,10 @@ class Search:
 
     def choose(self, question: Question) -> str:
         """The best action; nothing is searched where only one is legal, or where a search is never worth it."""
+        known = answer_without_search(question)
+        if known is not None:
+            return known
         game, state = question.game, question.state
-        legal = game.legal(state)
-        if len(legal) == 1:
-            return game.actions.format(legal[0])
-        if int(state.phase) in game.strategies.ROUTINE:
-            return game.actions.format(int(game.strategies.decide(state, 0)))
         self.seed += 1
         settings = usual(game, **self.changed)
         found = search(game, state, self.playouts, self.seed, settings, seconds=self.seconds, threads=self.threads)
