@@ -55,6 +55,11 @@ async def a_little(*people: Person) -> None:
     await asyncio.gather(*playing, return_exceptions=True)
 
 
+def test_who_is_told_to_stop_while_starting_stops(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path / "tables.db") as server:  # which has said where it listens, and no more
+        assert server.stop() == 0
+
+
 @pytest.mark.parametrize("name", game_names())
 def test_two_people_and_a_bot_play_a_whole_game(server: ServerProcess, name: str, tmp_path: Path) -> None:
     async def play() -> tuple[Person, Person, str]:

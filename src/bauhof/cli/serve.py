@@ -78,8 +78,9 @@ def run(
         server_header=False,
         timeout_graceful_shutdown=GRACE,
     )
-    for stop in (signal.SIGTERM, signal.SIGINT):  # uvicorn stops by them, and sends them once more when it has
-        signal.signal(stop, lambda *_: None)
+    server = uvicorn.Server(config)
+    for stop in (signal.SIGTERM, signal.SIGINT):  # uvicorn hears them as soon as it runs, and sends them on at its end
+        signal.signal(stop, lambda *_: setattr(server, "should_exit", True))
     port = listening.getsockname()[1]
     log("listening", host=host, port=port)
     address = f"http://{'127.0.0.1' if host in EVERYWHERE else host}:{port}/"
@@ -88,7 +89,7 @@ def run(
     if browser:  # it waits at the address until somebody answers
         threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
     settle()
-    uvicorn.Server(config).run([listening])
+    server.run([listening])
     tell("stopped")
 
 

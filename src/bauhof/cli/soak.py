@@ -34,6 +34,7 @@ from bauhof.server.store import Store
 
 TROUBLE = ("fault", "task-failed", "bot-failed", "table-aside", "writer-replaced")  # what must not happen
 EVERY = 30  # seconds between two kills, on average
+STOPPING = 60  # seconds that the server may take to stop when it is asked to
 THINKING = 0.2  # seconds that a player takes for a decision, on average
 GONE = (OSError, ConnectionClosed, InvalidHandshake, TimeoutError)
 
@@ -122,7 +123,11 @@ class Served:
         """Kill it, or let it stop."""
         self.report.memory = max(self.report.memory, memory(self.process.pid))
         self.process.send_signal(how)
-        self.process.wait(60)
+        try:
+            self.process.wait(STOPPING)
+        except subprocess.TimeoutExpired as late:
+            self.process.kill()
+            raise BauhofError(f"the server did not stop within {STOPPING} seconds") from late
         self.listener.join(10)
         assert self.process.stderr is not None
         self.process.stderr.close()
