@@ -20,7 +20,7 @@ CLIENT_SOURCES := $(shell find web/src web/public src/bauhof/words -type f) $(wi
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test warm check check-client browser client wasm dev wheel bench golden protocol docs mutants lock clean node
+.PHONY: help play test warm modules check check-client browser client wasm dev wheel bench golden protocol docs mutants lock clean node
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,14 +30,16 @@ play: ## play in the browser; OPEN= opens none
 	@$(BIN)/bauhof serve $(OPEN)
 
 test: ## all that must pass; WORKERS=4 tests in four processes
-	@$(MAKE) --no-print-directory --jobs 3 warm check check-client browser
+	@$(MAKE) --no-print-directory --jobs 4 warm modules check check-client browser
 	$(PYTEST) --ignore tests/browser
 	BAUHOF_MODE=checked NUMBA_OPT=1 $(PYTEST) $(RULES)
 	BAUHOF_MODE=plain $(PYTEST) $(RULES)
 	$(PYTEST) --numprocesses $(BROWSERS) tests/browser
 
-warm: .venv/ready-to-test node ## compile for the tests what they would wait for
+warm: .venv/ready-to-test ## compile for the tests what they would wait for
 	@$(BIN)/python -m tests.warm_up
+
+modules: .venv/ready-to-test node
 	@$(MAKE) --no-print-directory wasm
 
 check: .venv/ready-to-test ## format, lint, types and layers

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
@@ -12,3 +13,8 @@ settings.register_profile(
 settings.load_profile("bauhof")
 
 os.environ["LC_ALL"] = "C.UTF-8"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the tests that take long, so that in the end no process waits for another one."""
+    items.sort(key=lambda item: item.get_closest_marker("long") is None)

@@ -18,6 +18,8 @@ from urllib.error import URLError
 from urllib.request import ProxyHandler, build_opener
 from zipfile import ZipFile
 
+import pytest
+
 from bauhof.core.registry import game_names
 
 ROOT = Path(__file__).parents[1]
@@ -142,6 +144,7 @@ def fetched(address: str) -> str:
         return str(answer.read().decode())
 
 
+@pytest.mark.long
 def test_everything_is_in_the_wheel_or_the_build_says_what_is_missing(tmp_path: Path) -> None:
     """Words, rules, the client: whatever lies beside the code."""
     builder = Builder(tmp_path)
@@ -166,6 +169,7 @@ def test_everything_is_in_the_wheel_or_the_build_says_what_is_missing(tmp_path: 
         assert missing in done.stderr
 
 
+@pytest.mark.long
 def test_a_stranger_plays(tmp_path: Path) -> None:
     """One test, for it is installed once."""
     wheel = Builder(tmp_path).wheel

@@ -27,6 +27,7 @@ def wins(one: Game, playouts: int, games: int) -> int:
     return won
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("one", GAMES, ids=lambda one: one.name)
 def test_a_little_search_beats_no_search(one: Game) -> None:
     assert wins(one, playouts=60, games=10) >= 8

@@ -22,6 +22,7 @@ def test_a_game_begins_with_two_clicks(visit: Visit) -> None:
     anna.wait()
 
 
+@pytest.mark.long
 @every_game
 def test_a_whole_game_by_mouse_and_its_replay(visit: Visit, game: str) -> None:
     anna = visit()
@@ -105,6 +106,7 @@ def play_on_from_here(anna: Visitor) -> None:
     expect(facts).to_have_text([re.compile(".*".join(rf"(?<!\d){fact}(?![a-z])" for fact in one)) for one in told])
 
 
+@pytest.mark.long
 @every_game
 def test_a_whole_game_by_keys_alone(visit: Visit, game: str) -> None:
     anna = visit()
@@ -132,6 +134,7 @@ def test_a_whole_game_by_keys_alone(visit: Visit, game: str) -> None:
     expect(anna.page.locator(".places li")).to_have_count(4)
 
 
+@pytest.mark.long
 @every_game
 def test_a_whole_game_by_touch_on_a_phone(visit: Visit, game: str) -> None:
     anna = visit(phone=True)

@@ -80,6 +80,7 @@ def screens_of_the_game(anna: Visitor) -> Iterator[str]:
 every_part = pytest.mark.parametrize("screens", [screens_before_the_game, screens_of_the_game])
 
 
+@pytest.mark.long
 @every_part
 def test_no_screen_has_a_serious_violation_in_any_theme(visit: Visit, screens: Callable[..., Iterator[str]]) -> None:
     anna = visit()

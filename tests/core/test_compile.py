@@ -151,10 +151,11 @@ print("played")
 """
 
 
+@pytest.mark.long
 def test_a_warm_start_compiles_nothing(tmp_path: Path) -> None:
-    cold = run(START, tmp_path)
+    cold = run(START, tmp_path, NUMBA_OPT="1")
     assert (cold.stdout.strip(), COMPILING in cold.stderr) == ("played", True)
-    warm = run(START, tmp_path)
+    warm = run(START, tmp_path, NUMBA_OPT="1")
     assert (warm.stdout.strip(), warm.stderr) == ("played", "")
 
 

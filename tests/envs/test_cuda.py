@@ -45,7 +45,10 @@ def test_a_gpu_plays_what_the_cpu_plays(name: str) -> None:
     check_equal(name, 600, 200, autoreset="same-step", perfect_memory=True)
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.long
+@pytest.mark.parametrize(  # in one process for each game: kernels have most of their functions in common
+    "name", [pytest.param(name, marks=pytest.mark.xdist_group(f"{name} on a GPU")) for name in GAMES]
+)
 @pytest.mark.parametrize("kernel", list(signatures(GAMES["spire"])))
 def test_every_kernel_compiles_for_a_gpu(name: str, kernel: str, monkeypatch: pytest.MonkeyPatch) -> None:
     code = compiled_kernel(GAMES[name], kernel, monkeypatch)

@@ -37,6 +37,7 @@ def test_the_search_of_openspiel_plays() -> None:
     assert sum(won) == pytest.approx(0)
 
 
+@pytest.mark.long
 def test_maskable_ppo_learns_to_beat_random_play() -> None:
     """It wins about nine games of ten after so many decisions, whatever the seed; random play wins five."""
     assert example("gymnasium_ppo").main("machi-koro", steps=10_000) > 0.65

@@ -27,6 +27,7 @@ from tests.fourth.installed import installed
 MOST_BYTES = 60_000  # compressed
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", game_names())
 def test_thousands_of_random_games_are_equal_to_the_byte(name: str) -> None:
     """Every number of players and every option: all states, refusals, observations and ranks on the way."""

@@ -19,11 +19,14 @@ WALKS = 1 if MODE is Mode.PLAIN else 2
 
 
 def setups() -> list[tuple[Game, int, dict[str, bool]]]:
-    """Every game, number of players and combination of options; what changes only the view once per game."""
+    """Every game, number of players and combination of options; what changes only the view once per game.
+
+    Plain rules, which agree with the others to the byte, take their time: of them the fewest and the most players.
+    """
     found = []
     for one in GAMES:
         ruling = [option for option in one.options if option not in one.view_options]
-        for players in one.players:
+        for players in sorted({one.players[0], one.players[-1]}) if MODE is Mode.PLAIN else one.players:
             for chosen in product((False, True), repeat=len(ruling)):
                 found.append((one, players, dict(zip(ruling, chosen, strict=True))))
         found += [(one, one.players[0], {option: True}) for option in one.view_options]

@@ -24,6 +24,7 @@ def match_with(one: Game, number: int) -> Match:
     return Match(one, players, options={option: bool(chosen >> i & 1) for i, option in enumerate(one.options)})
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("one", GAMES, ids=lambda one: one.name)
 def test_there_is_a_text_for_everything_that_can_come_up(one: Game) -> None:
     """The languages take turns; that each of them has the same sentences is the test of the catalogues."""

@@ -80,6 +80,7 @@ def last_word(socket: Any, id: str) -> str | int:
     return str(told["code"])
 
 
+@pytest.mark.long
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals that a process can answer")
 def test_a_soak_loses_nothing() -> None:
     """Some seconds of it; `bauhof soak` runs for a quarter of an hour."""

@@ -83,6 +83,7 @@ def test_two_people_and_a_bot_play_a_whole_game(server: ServerProcess, name: str
     assert proven == chances
 
 
+@pytest.mark.long
 def test_nothing_that_was_acknowledged_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
     data, chance = tmp_path / "tables.db", random.Random(1)
 

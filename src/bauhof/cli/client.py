@@ -7,7 +7,7 @@ import gzip
 import random
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
@@ -17,7 +17,7 @@ from rich.console import Console
 
 from bauhof.cli.bench import Figure
 from bauhof.cli.load import save_all, server
-from bauhof.core.registry import game, game_names
+from bauhof.core.game import Game
 from bauhof.server.bodies import NewSeat, NewTable
 from bauhof.server.room import new_room
 from bauhof.server.store import Store
@@ -92,7 +92,7 @@ def chromium() -> str | None:
     return next((found for name in BROWSERS if (found := shutil.which(name))), None)
 
 
-def measure_client(seconds: float, console: Console) -> list[Figure]:
+def measure_client(games: Sequence[Game], seconds: float, console: Console) -> list[Figure]:
     """All figures of the client; none where the browser or the package that drives it is missing."""
     path = chromium()
     if path is None:
@@ -107,24 +107,24 @@ def measure_client(seconds: float, console: Console) -> list[Figure]:
     console.print(f"[dim]client: {visits} first visits; of each game {jumps} moments and {decisions} decisions …[/]")
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder) / "client.db"
-        over = dict(zip(game_names(), finished(data), strict=True))
+        over = finished(games, data)
         with server(data) as (_, port), sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
             url = f"http://127.0.0.1:{port}"
             figures = first_visits(browser, url, visits)
-            for name in game_names():
-                figures += replay(browser, f"{url}/replays/{over[name]}", name, jumps)
-                figures += turns(browser, url, name, decisions)
+            for game, table in zip(games, over, strict=True):
+                figures += replay(browser, f"{url}/replays/{table}", game.name, jumps)
+                figures += turns(browser, url, game.name, decisions)
             browser.close()
     return figures
 
 
-def finished(data: Path) -> list[str]:
+def finished(games: Sequence[Game], data: Path) -> list[str]:
     """Put one finished game of each kind into a data file; returns their tables."""
     drafts = []
-    for name in game_names():
-        seats = [NewSeat("me"), *(NewSeat("bot", bot="random") for _ in range(min(4, game(name).players[-1]) - 1))]
-        table = Table(new_room(NewTable(name, seats), "host"))
+    for game in games:
+        seats = [NewSeat("me"), *(NewSeat("bot", bot="random") for _ in range(min(4, game.players[-1]) - 1))]
+        table = Table(new_room(NewTable(game.name, seats), "host"))
         table.begin()
         assert table.match is not None
         chance = random.Random(1)

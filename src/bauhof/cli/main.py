@@ -307,24 +307,24 @@ def bench(
     tables: int,
     stored: int,
 ) -> None:
-    """Measure the games (next to OpenSpiel, if installed), the server, and the client in a browser."""
+    """Measure the games (next to OpenSpiel, if installed), the server, and the client in a browser; or a part alone."""
     from bauhof.cli.bench import measure
     from bauhof.core.registry import game, game_names
 
-    everything = not (names or server or client or wasm or first_minute or doors or gpu)
-    chosen = game_names() if everything else names
+    a_part = server or client or wasm or first_minute or doors or gpu
+    everything = not (names or a_part)
+    chosen = [game(name) for name in names or game_names()]
     told = Console(stderr=True)
-    figures = measure([game(name) for name in chosen], seconds, told) if chosen else []
+    figures = [] if a_part else measure(chosen, seconds, told)
     if doors or (doors is None and everything):
         from bauhof.cli.batches import measure_batches
         from bauhof.cli.doors import measure_doors
 
-        opened = [game(name) for name in names or game_names()]
-        figures += measure_batches(opened, seconds, told) + measure_doors(opened, seconds, told)
+        figures += measure_batches(chosen, seconds, told) + measure_doors(chosen, seconds, told)
     if gpu:
         from bauhof.cli.batches import measure_gpu
 
-        figures += measure_gpu([game(name) for name in names or game_names()], seconds, told)
+        figures += measure_gpu(chosen, seconds, told)
     if server or (server is None and everything):
         with server_extra():
             from bauhof.cli.load import measure_server
@@ -334,11 +334,11 @@ def bench(
         with server_extra():
             from bauhof.cli.client import measure_client
 
-        figures += measure_client(seconds, told)
+        figures += measure_client(chosen, seconds, told)
     if wasm or (wasm is None and everything):
         from bauhof.cli.wasm import measure_modules
 
-        figures += measure_modules(seconds, told)
+        figures += measure_modules(chosen, seconds, told)
     if first_minute or (first_minute is None and everything):
         with server_extra():
             from bauhof.cli.first_minute import measure_first_minute

@@ -6,7 +6,7 @@ import gzip
 import json
 import shutil
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
@@ -16,7 +16,6 @@ from rich.console import Console
 
 from bauhof.cli.bench import Figure, bulk_speed, in_turn, one_core
 from bauhof.core.game import Game
-from bauhof.core.registry import game, game_names
 
 ENGINE = Path(__file__).parents[1] / "server" / "engine"
 RATIO = 0.6  # of the speed outside WebAssembly
@@ -43,17 +42,17 @@ for await (const line of createInterface({ input: process.stdin })) {
 """
 
 
-def measure_modules(seconds: float, console: Console) -> list[Figure]:
+def measure_modules(games: Sequence[Game], seconds: float, console: Console) -> list[Figure]:
     """Speed and size of every module, where they are built and Node is there."""
     node = shutil.which("node")
     if node is None or not (ENGINE / "index.js").is_file():
         console.print("[dim]WebAssembly: not measured, no Node was found or `make wasm` has not been run[/]")
         return []
     figures = []
-    for name in game_names():
-        console.print(f"[dim]{name}: measuring it as a WebAssembly module, {seconds:g} s …[/]")
+    for game in games:
+        console.print(f"[dim]{game.name}: measuring it as a WebAssembly module, {seconds:g} s …[/]")
         with one_core():
-            figures += speeds(game(name), seconds, node)
+            figures += speeds(game, seconds, node)
     return figures
 
 
