@@ -13,6 +13,7 @@ from bauhof.core.chance import new_generator
 from bauhof.core.game import Game
 from bauhof.core.record import NOBODY
 from bauhof.envs import Autoreset, Batch, Buffers
+from bauhof.envs.batch import MANY
 from bauhof.envs.checks import check_games
 from tests.envs.tables import GAMES, TABLES
 
@@ -54,8 +55,12 @@ def test_a_batch_plays_what_games_play_one_by_one(name: str, players: int) -> No
                 assert seen.returns[number, :players] == pytest.approx(one.returns(state))
 
 
+@pytest.mark.parametrize("many", [1, MANY])
 @each_game
-def test_a_seed_determines_everything_whatever_the_threads(name: str) -> None:
+def test_a_seed_determines_everything_whatever_the_threads(
+    name: str, many: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bauhof.envs.batch.MANY", many)
     starts = [{"players": players} for players in game(name).players]
     batches = [Batch(name, 37, starts=starts, seed=8, threads=threads, autoreset="same-step") for threads in (1, 3, 64)]
     for _ in range(40):
@@ -155,8 +160,12 @@ def test_strategies_decide_for_all_games() -> None:
         batch.decide("clever")
 
 
-def test_a_refused_action_names_its_reason_and_leaves_the_batch_unchanged() -> None:
-    batch = Batch("machi-koro", 4, 2, seed=1)
+@pytest.mark.parametrize("threads", [1, 2, 4])
+def test_a_refused_action_names_its_reason_and_leaves_the_batch_unchanged(
+    threads: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bauhof.envs.batch.MANY", 4)
+    batch = Batch("machi-koro", 4, 2, seed=1, threads=threads)
     actions = batch.random_actions()
     actions[2] = game("machi-koro").actions.parse("build:radio-tower")
     before, seen = batch.states.tobytes(), batch.buffers.observation.copy()

@@ -32,6 +32,8 @@ from bauhof.envs.checks import (
 from bauhof.envs.kernels import NONE_REFUSED, Buffers, Games, Share, make_loops
 from bauhof.envs.moves import Autoreset, has_routine
 
+MANY = 4096  # games of which even a short loop is worth a second thread
+
 
 class Batch:
     """Many games, of which `step` plays one action each.
@@ -114,8 +116,8 @@ class Batch:
     def step(self, actions: npt.ArrayLike, *, into: Buffers | None = None) -> Buffers:
         """Play an action in every game, then what chance gives; one that is refused leaves all unchanged."""
         numbers, out = checked_actions(actions, len(self)), self._into(into)
-        refused = self._alone(self.loops.refused, numbers)
-        if refused != NONE_REFUSED:
+        refused = next((one for one in self._share_many(self.loops.refused, numbers) if one != NONE_REFUSED), None)
+        if refused is not None:
             raise_refusal(self.game, self.states[refused], refused, int(numbers[refused]))
         self._share(self.loops.step, numbers, int(self.autoreset), self.perfect_memory, out)
         return out
@@ -129,7 +131,7 @@ class Batch:
     def random_actions(self) -> Numbers:
         """One of the legal actions for every game, from generators of their own."""
         actions = np.zeros(len(self), np.int64)
-        self._alone(self.loops.choose, actions)
+        self._share_many(self.loops.choose, actions)
         return actions
 
     def decide(self, strategy: str) -> Numbers:
@@ -154,9 +156,11 @@ class Batch:
         running = [self._threads.submit(form, share, self.games, *arguments) for share in others]
         return [form(first, self.games, *arguments), *(thread.result() for thread in running)]
 
-    def _alone(self, loop: Callable[..., Any], *arguments: Any) -> Any:
-        """Run a loop over all games that is over before another thread would have begun."""
-        return self._form(loop, *arguments)(Share(0, len(self)), self.games, *arguments)
+    def _share_many(self, loop: Callable[..., Any], *arguments: Any) -> list[Any]:
+        """Share a short loop if the games are many; over few it ends before another thread would have begun."""
+        if len(self) >= MANY:
+            return self._share(loop, *arguments)
+        return [self._form(loop, *arguments)(Share(0, len(self)), self.games, *arguments)]
 
     def _form(self, loop: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:
         if loop not in self.forms:
