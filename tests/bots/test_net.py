@@ -16,6 +16,7 @@ from bauhof.core.question import Question
 from bauhof.core.registry import game, game_names
 from bauhof.nets import Network, files
 
+pytestmark = [pytest.mark.long, pytest.mark.xdist_group("lookout")]  # both modules compile the same
 EACH = pytest.mark.parametrize("name", game_names())
 MACHI_KORO = game("machi-koro")
 QUESTION = Question(MACHI_KORO, MACHI_KORO.position("2p roll=4 | 9c bakery | 3c bakery"))

@@ -15,12 +15,12 @@ from bauhof.core.simulation import Simulation
 
 Task = dict[str, Any]
 Seen = dict[str, Any]
-GAMES = 1000  # of every number of players
+GAMES = 2400  # of every game
 EVERY = 250  # steps, everything is looked at that can be asked about a position
 
 
 def tasks(game: Game, games: int = GAMES) -> Iterator[Task]:
-    """Every number of players with all options, each on and off."""
+    """At least so many games: every number of players with all options, each on and off."""
     chosen = [dict(zip(game.options, each, strict=True)) for each in product((False, True), repeat=len(game.options))]
     for players in game.players:
         for number, options in enumerate(chosen):
@@ -28,7 +28,7 @@ def tasks(game: Game, games: int = GAMES) -> Iterator[Task]:
                 "players": players,
                 "options": options,
                 "seed": 1000 * players + number,
-                "games": -(-games // len(chosen)),
+                "games": -(-games // (len(chosen) * len(game.players))),
                 "every": EVERY,
             }
 

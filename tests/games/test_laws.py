@@ -15,7 +15,7 @@ from bauhof.core.registry import game, game_names
 
 GAMES = [game(name) for name in game_names()]
 SEEDS = st.integers(0, 2**62)
-WALKS = 1 if MODE is Mode.PLAIN else 2
+WALKS = 2 if MODE is Mode.COMPILED else 1
 
 
 def setups() -> list[tuple[Game, int, dict[str, bool]]]:

@@ -19,6 +19,7 @@ from bauhof.search.lookout import MOST_CANDIDATES, Lookout, Outlook
 
 MACHI_KORO = game("machi-koro")
 THREE = "train-station shopping-mall amusement-park"
+pytestmark = [pytest.mark.long, pytest.mark.xdist_group("lookout")]  # both modules compile the same
 EACH = pytest.mark.parametrize("name", game_names())
 
 
