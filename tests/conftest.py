@@ -13,6 +13,7 @@ settings.register_profile(
 settings.load_profile("bauhof")
 
 os.environ["LC_ALL"] = "C.UTF-8"
+os.environ.setdefault("OMP_NUM_THREADS", "1")  # several processes share the cores already
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

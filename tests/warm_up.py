@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -46,8 +45,8 @@ def compile_beside(name: str) -> None:
 
 
 def main() -> None:
-    """One game a core at a time; what games share is compiled by each of them, which costs little."""
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
+    """All games at once, so that no core waits; what games share is compiled by each of them, which costs little."""
+    with ThreadPoolExecutor() as pool:
         list(pool.map(compile_beside, game_names()))
     finish([])
 

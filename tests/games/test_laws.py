@@ -5,8 +5,6 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from bauhof.core.compile import MODE, Mode
 from bauhof.core.game import Game
@@ -14,8 +12,7 @@ from bauhof.core.laws import check_laws, check_replay
 from bauhof.core.registry import game, game_names
 
 GAMES = [game(name) for name in game_names()]
-SEEDS = st.integers(0, 2**62)
-WALKS = 2 if MODE is Mode.COMPILED else 1
+SEED = 2026 + list(Mode).index(MODE)  # so that every mode walks through other games
 
 
 def setups() -> list[tuple[Game, int, dict[str, bool]]]:
@@ -39,19 +36,15 @@ def name(setup: tuple[Game, int, dict[str, bool]]) -> str:
 
 
 @pytest.mark.parametrize("setup", setups(), ids=name)
-@settings(max_examples=WALKS)
-@given(seed=SEEDS)
-def test_laws_hold_at_every_step(setup: tuple[Game, int, dict[str, bool]], seed: int) -> None:
+def test_laws_hold_at_every_step(setup: tuple[Game, int, dict[str, bool]]) -> None:
     one, players, options = setup
-    check_laws(one, players, seed, **options)
+    check_laws(one, players, SEED, **options)
 
 
 @pytest.mark.parametrize("setup", setups(), ids=name)
-@settings(max_examples=WALKS)
-@given(seed=SEEDS)
-def test_a_replayed_journal_gives_the_same_bytes(setup: tuple[Game, int, dict[str, bool]], seed: int) -> None:
+def test_a_replayed_journal_gives_the_same_bytes(setup: tuple[Game, int, dict[str, bool]]) -> None:
     one, players, options = setup
-    check_replay(one, players, seed, **options)
+    check_replay(one, players, SEED, **options)
 
 
 @pytest.mark.parametrize("one", GAMES, ids=lambda one: one.name)

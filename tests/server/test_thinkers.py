@@ -38,6 +38,25 @@ def test_a_bot_decides_in_another_process() -> None:
     asyncio.run(ask())
 
 
+def test_who_is_told_to_stop_in_the_moment_of_an_answer_stops(monkeypatch: pytest.MonkeyPatch) -> None:
+    readline = asyncio.StreamReader.readline
+
+    async def ask() -> None:
+        thinkers, stopping = await Thinkers(1, PATIENCE).__aenter__(), list[asyncio.Task[None]]()
+
+        async def told_to_stop(reader: asyncio.StreamReader) -> bytes:
+            line = await readline(reader)
+            stopping.append(asyncio.create_task(thinkers.__aexit__()))
+            return line
+
+        monkeypatch.setattr(asyncio.StreamReader, "readline", told_to_stop)
+        async with asyncio.timeout(PATIENCE):
+            await thinkers.choose(question(), "random", 5)
+            await stopping[0]
+
+    asyncio.run(ask())
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux has an idle priority")
 def test_a_thinker_gives_way_until_a_decision_takes_long(monkeypatch: pytest.MonkeyPatch) -> None:
     async def ask() -> None:

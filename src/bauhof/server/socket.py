@@ -93,7 +93,8 @@ class Seated:
     async def greet(self) -> bool:
         """The first message says what the client has."""
         try:
-            hello = decode(await asyncio.wait_for(self.socket.receive_text(), self.limits.greeting))
+            async with asyncio.timeout(self.limits.greeting):
+                hello = decode(await self.socket.receive_text())
         except (msgspec.DecodeError, TimeoutError, KeyError):
             hello = None
         except WebSocketDisconnect:

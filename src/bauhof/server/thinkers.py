@@ -161,7 +161,8 @@ class Thinkers:
         try:
             process.stdin.write(encode(task) + b"\n")
             await process.stdin.drain()
-            line = await asyncio.wait_for(process.stdout.readline(), self.deadline)
+            async with asyncio.timeout(self.deadline):  # `wait_for` would overhear in Python 3.11 that it is cancelled
+                line = await process.stdout.readline()
             return decode_thought(line)
         except (OSError, TimeoutError, ValueError, msgspec.DecodeError):
             return None
