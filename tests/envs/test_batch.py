@@ -13,7 +13,6 @@ from bauhof.core.chance import new_generator
 from bauhof.core.game import Game
 from bauhof.core.record import NOBODY
 from bauhof.envs import Autoreset, Batch, Buffers
-from bauhof.envs.batch import MANY
 from bauhof.envs.checks import check_games
 from tests.envs.tables import GAMES, TABLES
 
@@ -55,12 +54,8 @@ def test_a_batch_plays_what_games_play_one_by_one(name: str, players: int) -> No
                 assert seen.returns[number, :players] == pytest.approx(one.returns(state))
 
 
-@pytest.mark.parametrize("many", [1, MANY])
 @each_game
-def test_a_seed_determines_everything_whatever_the_threads(
-    name: str, many: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bauhof.envs.batch.MANY", many)
+def test_a_seed_determines_everything_whatever_the_threads(name: str) -> None:
     starts = [{"players": players} for players in game(name).players]
     batches = [Batch(name, 37, starts=starts, seed=8, threads=threads, autoreset="same-step") for threads in (1, 3, 64)]
     for _ in range(40):
@@ -160,12 +155,8 @@ def test_strategies_decide_for_all_games() -> None:
         batch.decide("clever")
 
 
-@pytest.mark.parametrize("threads", [1, 2, 4])
-def test_a_refused_action_names_its_reason_and_leaves_the_batch_unchanged(
-    threads: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("bauhof.envs.batch.MANY", 4)
-    batch = Batch("machi-koro", 4, 2, seed=1, threads=threads)
+def test_a_refused_action_names_its_reason_and_leaves_the_batch_unchanged() -> None:
+    batch = Batch("machi-koro", 4, 2, seed=1)
     actions = batch.random_actions()
     actions[2] = game("machi-koro").actions.parse("build:radio-tower")
     before, seen = batch.states.tobytes(), batch.buffers.observation.copy()

@@ -32,8 +32,6 @@ from bauhof.envs.checks import (
 from bauhof.envs.kernels import NONE_REFUSED, Buffers, Games, Share, make_loops
 from bauhof.envs.moves import Autoreset, has_routine
 
-MANY = 4096  # games of which even a short loop is worth a second thread
-
 
 class Batch:
     """Many games, of which `step` plays one action each.
@@ -116,8 +114,8 @@ class Batch:
     def step(self, actions: npt.ArrayLike, *, into: Buffers | None = None) -> Buffers:
         """Play an action in every game, then what chance gives; one that is refused leaves all unchanged."""
         numbers, out = checked_actions(actions, len(self)), self._into(into)
-        refused = next((one for one in self._share_many(self.loops.refused, numbers) if one != NONE_REFUSED), None)
-        if refused is not None:
+        refused = self._alone(self.loops.refused, numbers)
+        if refused != NONE_REFUSED:
             raise_refusal(self.game, self.states[refused], refused, int(numbers[refused]))
         self._share(self.loops.step, numbers, int(self.autoreset), self.perfect_memory, out)
         return out
@@ -131,7 +129,7 @@ class Batch:
     def random_actions(self) -> Numbers:
         """One of the legal actions for every game, from generators of their own."""
         actions = np.zeros(len(self), np.int64)
-        self._share_many(self.loops.choose, actions)
+        self._alone(self.loops.choose, actions)
         return actions
 
     def decide(self, strategy: str) -> Numbers:
@@ -156,11 +154,9 @@ class Batch:
         running = [self._threads.submit(form, share, self.games, *arguments) for share in others]
         return [form(first, self.games, *arguments), *(thread.result() for thread in running)]
 
-    def _share_many(self, loop: Callable[..., Any], *arguments: Any) -> list[Any]:
-        """Share a short loop if the games are many; over few it ends before another thread would have begun."""
-        if len(self) >= MANY:
-            return self._share(loop, *arguments)
-        return [self._form(loop, *arguments)(Share(0, len(self)), self.games, *arguments)]
+    def _alone(self, loop: Callable[..., Any], *arguments: Any) -> Any:
+        """Run a loop over all games that is over before another thread would have begun."""
+        return self._form(loop, *arguments)(Share(0, len(self)), self.games, *arguments)
 
     def _form(self, loop: Callable[..., Any], *arguments: Any) -> Callable[..., Any]:
         if loop not in self.forms:
