@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import signal
 import subprocess
 import sys
 import time
@@ -16,7 +15,7 @@ import pytest
 from bauhof.bots.arena import Arena
 from bauhof.bots.results import Results
 from bauhof.core.registry import game_names
-from tests.cli.test_cli import bauhof, failed, read_until
+from tests.cli.test_cli import bauhof, failed, read_until, terminal
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 TWO = ("arena", "machi-koro", "--bots", "random,search@playouts=20", "--workers", "1")
@@ -168,17 +167,13 @@ def test_the_example_stands_in_the_documentation() -> None:
 def test_control_c_keeps_what_is_finished_and_says_how_to_go_on(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
     words = ["arena", "machi-koro", "--bots", "random,tests.bots.own:Place", "--games", "2000", "--workers", "2"]
-    pty = pytest.importorskip("pty")  # which Windows has not
-    process, end = pty.fork()
-    if process == 0:  # the child; whoever runs the tests in the background has Ctrl-C switched off
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
-        os.execv(sys.executable, [sys.executable, "-m", "bauhof", *words, "--results", str(path)])
+    process, end = terminal(*words, "--results", str(path))
     while not path.exists() or len(path.read_text().splitlines()) < 4:
         read_until(end, "games")
         time.sleep(0.05)
     os.write(end, b"\x03")
     said = read_until(end, "per worker")
-    assert os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]) == 130
+    assert process.wait() == 130
     assert "Traceback" not in said
     assert re.search(r"stopped after [\d,]+ of 2,000 games", said)
     assert "Continue with: bauhof arena machi-koro --bots" in said

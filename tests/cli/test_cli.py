@@ -329,11 +329,11 @@ os.execv(sys.executable, [sys.executable, *sys.argv[1:]])
 """
 
 
-def terminal(words: list[str], path: Path) -> tuple[subprocess.Popen[bytes], int]:
+def terminal(*words: str) -> tuple[subprocess.Popen[bytes], int]:
     """Start the command in a terminal of its own; returns its process and our end of the terminal."""
     pytest.importorskip("pty")  # which Windows has not
     end, theirs = os.openpty()
-    command = [sys.executable, "-c", OWN_TERMINAL, "-m", "bauhof", *words, "--journal", str(path)]
+    command = [sys.executable, "-c", OWN_TERMINAL, "-m", "bauhof", *words]
     process = subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, start_new_session=True)
     os.close(theirs)
     return process, end
@@ -355,7 +355,7 @@ def read_until(end: int, text: str, seconds: float = 60) -> str:
 
 def test_control_c_leaves_cleanly_with_the_game_saved(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
-    process, end = terminal(["play", "machi-koro", "--seats", "human,random"], path)
+    process, end = terminal("play", "machi-koro", "--seats", "human,random", "--journal", str(path))
     read_until(end, "q to quit")
     os.write(end, b"\x03\n")  # where the command was just about to wait for a key, a key lets it hear the signal
     said = read_until(end, "--resume")
@@ -366,7 +366,7 @@ def test_control_c_leaves_cleanly_with_the_game_saved(tmp_path: Path) -> None:
 
 def test_a_killed_game_can_be_resumed(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
-    process, end = terminal(["play", "machi-koro", "--seats", "human,random"], path)
+    process, end = terminal("play", "machi-koro", "--seats", "human,random", "--journal", str(path))
     read_until(end, "q to quit")
     os.write(end, b"1\n")
     read_until(end, "q to quit")

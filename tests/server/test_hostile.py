@@ -85,7 +85,7 @@ def last_word(socket: Any, id: str) -> str | int:
 def test_a_soak_loses_nothing() -> None:
     """Some seconds of it; `bauhof soak` runs for a quarter of an hour."""
     command = [sys.executable, "-m", "bauhof", "soak", "--minutes", "0.1", "--tables", "3", "--json"]
-    told = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
+    told = subprocess.run(command, capture_output=True, text=True, timeout=4 * PATIENCE)
     assert told.returncode == 0, told.stderr + told.stdout
     report = json.loads(told.stdout)
     assert report["passed"]
