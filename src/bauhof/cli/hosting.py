@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from math import inf
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import click
 from rich.console import Console
@@ -37,32 +37,25 @@ ANY_ID = {"ignore_unknown_options": True, "help_option_names": ["--help"]}  # th
 )
 @language_option
 def serve(
-    host: str,
-    port: int,
-    data: Path,
-    thinkers: int,
-    proxies: str,
-    hosts: tuple[str, ...],
     tables_per_client: int,
     sockets_per_address: int,
     requests_per_second: int,
     connections: int | None,
     grace: int,
     keep_days: int | None,
-    observers: str,
-    browser: bool,
     style: Literal["auto", "person", "json"],
     language: Language,
+    **wanted: Any,
 ) -> None:
     """Host tables for friends and bots over the network."""
     with server_extra():
-        from bauhof.cli.serve import room_for_connections, serve
+        from bauhof.cli.serve import Serving, room_for_connections, serve
         from bauhof.server.limits import Limits
 
     connections = connections or room_for_connections()
     keep = keep_days * 86_400 if keep_days else inf
     limits = Limits.of(requests_per_second, tables_per_client, sockets_per_address, connections, grace, keep)
-    serve(host, port, data, thinkers, proxies, limits, hosts, browser, style, language, observers)
+    serve(Serving(limits=limits, **wanted), style, language)
 
 
 @click.command(cls=Command)

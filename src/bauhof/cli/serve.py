@@ -9,6 +9,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Collection
+from dataclasses import dataclass
 from pathlib import Path
 
 import uvicorn
@@ -31,41 +32,36 @@ LOOPBACK = ("127.0.0.1", "::1", "localhost")
 GRACE = 5  # seconds that open requests get when the server stops
 
 
-def serve(
-    host: str,
-    port: int,
-    data: Path,
-    thinkers: int,
-    proxies: str,
-    limits: Limits,
-    hosts: Collection[str] = (),
-    browser: bool = False,
-    style: Style = "auto",
-    language: Language = ENGLISH,
-    observers: str = "",
-) -> None:
+@dataclass(frozen=True)
+class Serving:
+    """What is served, where, and to whom."""
+
+    host: str
+    port: int
+    data: Path
+    thinkers: int
+    proxies: str
+    limits: Limits
+    hosts: Collection[str] = ()
+    browser: bool = False
+    observers: str = ""
+
+
+def serve(wanted: Serving, style: Style = "auto", language: Language = ENGLISH) -> None:
     """Serve tables until the process is told to stop."""
     console.speak(style, language)
-    with DataLock(data):
-        run(host, port, data, thinkers, proxies, limits, hosts, browser, observers)
+    with DataLock(wanted.data):
+        run(wanted)
 
 
-def run(
-    host: str,
-    port: int,
-    data: Path,
-    thinkers: int,
-    proxies: str,
-    limits: Limits,
-    hosts: Collection[str],
-    browser: bool,
-    observers: str,
-) -> None:
+def run(wanted: Serving) -> None:
     """Serve a data file that nobody else serves."""
-    Store(data).close()  # a file that cannot be used is told in one line, before anything else starts
-    listening = bound(host, port)
+    host, limits, proxies = wanted.host, wanted.limits, wanted.proxies
+    Store(wanted.data).close()  # a file that cannot be used is told in one line, before anything else starts
+    listening = bound(host, wanted.port)
+    hosts = wanted.hosts or (LOOPBACK if host in LOOPBACK and not proxies else ())
     config = uvicorn.Config(
-        new_app(data, thinkers, limits, hosts or (LOOPBACK if host in LOOPBACK and not proxies else ()), observers),
+        new_app(wanted.data, wanted.thinkers, limits, hosts, wanted.observers),
         access_log=False,  # addresses of tables are secrets; the application logs its routes
         log_level=logging.CRITICAL,
         **protocols(Gate(limits, proxies)),
@@ -86,7 +82,7 @@ def run(
     address = f"http://{'127.0.0.1' if host in EVERYWHERE else host}:{port}/"
     tell("listening", address=address)
     tell("stop")
-    if browser:  # it waits at the address until somebody answers
+    if wanted.browser:  # it waits at the address until somebody answers
         threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
     settle()
     server.run([listening])
