@@ -28,9 +28,9 @@ def signatures(one: Game) -> dict[str, tuple[Any, ...]]:
         "reset": (words, generators, starts, numbers, flags, columns, flags),
         "refused": (words, numbers, numbers),
         "step": (words, generators, starts, numbers, numbers, number, columns, flags),
-        "look": (words, number, number, columns, mask, seats),
+        "look": (words, number, numbers, columns, mask, seats),
         "choose": (words, generators, numbers),
-        "decide": (words, number, numbers),
+        "decide": (words, numbers, numbers),
         "play": (words, generators, generators, starts, numbers, number, numbers),
     }
 

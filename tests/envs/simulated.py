@@ -16,7 +16,7 @@ from bauhof.envs.cuda import CudaBatch
 def check_equal(name: str, games: int, steps: int, **given: Any) -> None:
     """The same seeds and actions give the same states to the byte, and the same is seen of them."""
     starts = [{"players": players} for players in game(name).players]
-    given = {"routine": True, **given}
+    given = {"routine": True, "perfect_memory": np.arange(games) % 2, **given}
     cpu = Batch(name, games, starts=starts, seed=7, features=True, **given)
     gpu: Any = CudaBatch(name, games, starts=starts, seed=7, features=True, **given)
     for _ in range(steps):
@@ -27,6 +27,8 @@ def check_equal(name: str, games: int, steps: int, **given: Any) -> None:
         for part, other in zip(seen, there, strict=True):
             assert (part == other.copy_to_host()).all()
     assert (cpu.decide("greedy") == gpu.decide("greedy").copy_to_host()).all()
+    mixed = np.arange(games) % (len(game(name).strategies.Strategy) + 1) - 1
+    assert (cpu.decide(mixed) == gpu.decide(mixed).copy_to_host()).all()
     assert cpu.play_random(steps) == gpu.play_random(steps)
     assert cpu.states.tobytes() == gpu.states().tobytes()
 

@@ -78,11 +78,24 @@ def test_a_league_has_strategies_and_past_selves_in_some_seats() -> None:
     assert len(set(league.players[:400].flatten().tolist())) == 1 + len(one.strategies.Strategy) + len(league.seated)
     assert (league.players[400:] == 0).all()
     actions, inputs = torch.zeros(500, dtype=torch.long), tables.inputs(tables.observation)
-    league.play(actions, inputs)
+    league.play(actions, inputs, None)
     for number, name in enumerate(league.scripted, start=1):
-        ((rows, decided),) = tables.decide(name, league=True)
-        mine = league.acting()[rows] == number
-        assert (actions[rows][mine] == decided[mine]).all()
+        mine = league.acting() == number
+        assert mine.any()
+        assert (actions[mine] == tables.decide(name)[mine]).all()
+    assert (actions[400:] == 0).all()
+    league.play(actions, inputs, tables.league)
+    assert (actions[:400] == tables.decide("greedy")[:400]).all(), "what is routine is left to greedy"
+
+
+def test_half_of_the_games_are_seen_as_printed_whatever_their_start() -> None:
+    one = game("machi-koro")
+    starts = mixed_starts(one)
+    tables = Tables(one, [Kind(4 * len(starts))], starts, CPU, seed=1)
+    assert (tables.memory.view(4, -1).sum(dim=0) == 2).all()
+    for place, state in enumerate(tables.sections[0].batch.states):
+        told = one.observe(state, int(state.seat), features=True, perfect_memory=bool(tables.memory[place]))
+        assert (tables.observation[place].numpy() == told).all()
 
 
 def test_advantages_follow_the_chances_of_every_seat() -> None:

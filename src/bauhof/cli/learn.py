@@ -23,7 +23,8 @@ from bauhof.nets.network import BLOCKS, INNER, WIDTH, Network
 TOLD = 5.0  # seconds between two lines
 TRAINED = 9  # as much time as measuring takes
 CHUNK = 60.0  # seconds between two checkpoints
-GAMES = {True: 256, False: 16_384}  # on the CPU, and on a GPU
+GAMES = {True: 256, False: 32_768}  # on the CPU, and on a GPU
+HORIZON = {True: 64, False: 32}
 MINIBATCH = {True: 2_048, False: 32_768}
 MEASURED = {True: 128, False: 2_048}
 
@@ -110,7 +111,7 @@ def prepared(wanted: Wanted) -> Trainer:
         shape, spent = Shape(*found["shape"]), found["record"]["seconds"]
         width, inner, blocks = shape.width, shape.inner, shape.blocks
     small = device == CPU
-    recipe = Recipe(minibatch=MINIBATCH[small], half=wanted.half)
+    recipe = Recipe(HORIZON[small], minibatch=MINIBATCH[small], half=wanted.half)
     plan = Plan(
         game,
         device,

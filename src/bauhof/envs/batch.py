@@ -21,9 +21,10 @@ from bauhof.core.registry import game as find_game
 from bauhof.envs.checks import (
     check_buffers,
     check_games,
-    checked_actions,
+    checked_numbers,
     chosen_autoreset,
     chosen_games,
+    chosen_memory,
     chosen_strategy,
     main_memory,
     raise_refusal,
@@ -39,7 +40,7 @@ class Batch:
     Everything is written into `buffers`, or into buffers that the caller gives. Game number i depends on the seed and
     on i alone, whatever the number of threads. `starts` are positions (texts or states), or settings such as
     `{"players": 3, "variable_supply": True}`; the games take them in turn, so a batch can be mixed.
-    With `routine` the greedy strategy answers routine questions, such as payments, before anybody is asked.
+    `perfect_memory` is one for all games, or one for each. With `routine` the greedy strategy answers routine questions, such as payments, before anybody is asked.
     """
 
     def __init__(
@@ -51,7 +52,7 @@ class Batch:
         starts: Sequence[Any] | None = None,
         seed: int = 0,
         autoreset: Autoreset | str = Autoreset.NEXT_STEP,
-        perfect_memory: bool = False,
+        perfect_memory: bool | npt.ArrayLike = False,
         features: bool = False,
         routine: bool = False,
         threads: int = 1,
@@ -59,9 +60,9 @@ class Batch:
     ) -> None:
         self.game = find_game(game) if isinstance(game, str) else game
         self.autoreset = chosen_autoreset(autoreset)
-        self.perfect_memory = int(perfect_memory)
         self.width = len(self.game.observation.PARTS) + (len(self.game.features.PARTS) if features else 0)
         check_games(self.game, games, self.width, main_memory())
+        self.perfect_memory = chosen_memory(perfect_memory, games)
         if threads < 1:
             raise BauhofError(f"at least one thread must play, not {threads}")
         begin = start_states(self.game, players, starts, options, routine)
@@ -113,7 +114,7 @@ class Batch:
 
     def step(self, actions: npt.ArrayLike, *, into: Buffers | None = None) -> Buffers:
         """Play an action in every game, then what chance gives; one that is refused leaves all unchanged."""
-        numbers, out = checked_actions(actions, len(self)), self._into(into)
+        numbers, out = checked_numbers("actions", actions, len(self)), self._into(into)
         refused = self._alone(self.loops.refused, numbers)
         if refused != NONE_REFUSED:
             raise_refusal(self.game, self.states[refused], refused, int(numbers[refused]))
@@ -132,10 +133,15 @@ class Batch:
         self._alone(self.loops.choose, actions)
         return actions
 
-    def decide(self, strategy: str) -> Numbers:
-        """What a strategy of the game, such as `greedy`, would do in every game."""
-        number, actions = chosen_strategy(self.game, strategy), np.zeros(len(self), np.int64)
-        self._share(self.loops.decide, actions, number)
+    def decide(self, strategy: str | npt.ArrayLike) -> Numbers:
+        """What a strategy of the game, such as `greedy`, would do in every game.
+
+        With a number for every game each has a strategy of its own; one that is none, such as -1, gives action 0.
+        """
+        if isinstance(strategy, str):
+            strategy = np.full(len(self), chosen_strategy(self.game, strategy))
+        actions = np.zeros(len(self), np.int64)
+        self._share(self.loops.decide, actions, checked_numbers("strategies", strategy, len(self)))
         return actions
 
     def play_random(self, steps: int) -> int:

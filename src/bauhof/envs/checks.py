@@ -36,6 +36,16 @@ def chosen_strategy(game: Game, name: str) -> int:
     raise BauhofError(f"{game.name} has no strategy {name!r}; it has: {names}")
 
 
+def chosen_memory(perfect_memory: bool | npt.ArrayLike, games: int) -> Numbers:
+    """For every game whether it is seen with a perfect memory: the same for all, or one by one."""
+    given = np.asarray(perfect_memory)
+    if given.shape not in ((), (games,)) or given.dtype.kind not in "biu":
+        raise BauhofError(
+            f"a perfect memory is a bool, or one for each of {games} games, not {given.dtype} {given.shape}"
+        )
+    return np.ascontiguousarray(np.broadcast_to(given != 0, games), np.int64)
+
+
 def start_states(
     game: Game, players: int | None, starts: Sequence[Any] | None, options: Mapping[str, bool], routine: bool = False
 ) -> States:
@@ -101,12 +111,17 @@ def chosen_games(which: npt.ArrayLike | None, games: int) -> npt.NDArray[np.bool
     return mask
 
 
-def checked_actions(actions: npt.ArrayLike, games: int) -> Numbers:
+def checked_numbers(what: str, given: npt.ArrayLike, games: int) -> Numbers:
     """One whole number for every game."""
-    given = np.asarray(actions)
-    if given.shape != (games,) or given.dtype.kind not in "iu":
-        raise BauhofError(f"actions are {games} whole numbers, one for every game, not {given.dtype} {given.shape}")
-    return np.ascontiguousarray(given, np.int64)
+    found = np.asarray(given)
+    check_numbers(what, found, games)
+    return np.ascontiguousarray(found, np.int64)
+
+
+def check_numbers(what: str, found: Any, games: int) -> None:
+    """Refuse anything but one whole number for every game."""
+    if found.shape != (games,) or found.dtype.kind not in "iu":
+        raise BauhofError(f"{what} are {games} whole numbers, one for every game, not {found.dtype} {found.shape}")
 
 
 def check_buffers(given: Buffers, like: Buffers) -> None:

@@ -18,9 +18,11 @@ from bauhof.core.kernels import States
 from bauhof.core.registry import game as find_game
 from bauhof.envs.checks import (
     check_games,
-    checked_actions,
+    check_numbers,
+    checked_numbers,
     chosen_autoreset,
     chosen_games,
+    chosen_memory,
     chosen_strategy,
     raise_refusal,
     start_states,
@@ -56,7 +58,7 @@ class CudaBatch:
         starts: Sequence[Any] | None = None,
         seed: int = 0,
         autoreset: Autoreset | str = Autoreset.NEXT_STEP,
-        perfect_memory: bool = False,
+        perfect_memory: bool | npt.ArrayLike = False,
         features: bool = False,
         routine: bool = False,
         block: int = BLOCK,
@@ -64,12 +66,13 @@ class CudaBatch:
     ) -> None:
         self.game = find_game(game) if isinstance(game, str) else game
         self.autoreset = chosen_autoreset(autoreset)
-        self.perfect_memory = int(perfect_memory)
         self.width = len(self.game.observation.PARTS) + (len(self.game.features.PARTS) if features else 0)
         check_device()
         check_games(self.game, games, self.width, device_memory())
         begin = start_states(self.game, players, starts, options, routine)
         self.size, self.block = games, block
+        self.perfect_memory = cuda.to_device(chosen_memory(perfect_memory, games))
+        self.strategies = dict[str, Any]()  # for every game the number of one
         self.kernels = device_kernels(self.game, has_routine(self.game, routine))
         self.word = word_of(self.game)
         self.words = cuda.device_array((self.game.state.dtype.itemsize // self.word.itemsize, games), self.word)
@@ -114,7 +117,7 @@ class CudaBatch:
 
     def step(self, actions: Any, *, into: Buffers | None = None) -> Buffers:
         """Play an action in every game, then what chance gives; one that is refused leaves all unchanged."""
-        numbers, out = device_actions(actions, self.size), self._into(into)
+        numbers, out = device_numbers("actions", actions, self.size), self._into(into)
         self.launch("refused", self.words, numbers, self.first)
         refused = int(self.first.copy_to_host()[0])
         if refused < self.size:
@@ -135,9 +138,14 @@ class CudaBatch:
         self.launch("choose", self.words, self.choice, self.actions)
         return self.actions
 
-    def decide(self, strategy: str) -> Any:
-        """What a strategy of the game, such as `greedy`, would do in every game; written anew at every call."""
-        self.launch("decide", self.words, chosen_strategy(self.game, strategy), self.actions)
+    def decide(self, strategy: str | Any) -> Any:
+        """What a strategy of the game, or in every game one of its own, would do; written anew at every call."""
+        if not isinstance(strategy, str):
+            numbers = device_numbers("strategies", strategy, self.size)
+        elif (numbers := self.strategies.get(strategy)) is None:
+            numbers = cuda.to_device(np.full(self.size, chosen_strategy(self.game, strategy)))
+            self.strategies[strategy] = numbers
+        self.launch("decide", self.words, numbers, self.actions)
         return self.actions
 
     def play_random(self, steps: int) -> int:
@@ -182,13 +190,12 @@ def on_device(given: Any) -> Any:
     return cuda.as_cuda_array(given) if hasattr(given, "__cuda_array_interface__") else None
 
 
-def device_actions(actions: Any, games: int) -> Any:
+def device_numbers(what: str, given: Any, games: int) -> Any:
     """One whole number for every game, on the device."""
-    found = on_device(actions)
+    found = on_device(given)
     if found is None:
-        return cuda.to_device(checked_actions(actions, games))
-    if found.shape != (games,) or found.dtype.kind not in "iu":
-        raise BauhofError(f"actions are {games} whole numbers, one for every game, not {found.dtype} {found.shape}")
+        return cuda.to_device(checked_numbers(what, given, games))
+    check_numbers(what, found, games)
     return found
 
 

@@ -45,6 +45,7 @@ def word_of(game: Game) -> Any:
 def make_kernels(game: Game, routine: bool = False) -> Kernels:
     """Specialise the kernels for a game."""
     moves, over, decide_one = make_moves(game, routine), game.over, game.strategies.decide
+    strategies_known = len(game.strategies.Strategy)
     begin, refuse, move, look_at = moves.begin, moves.refuse, moves.move, moves.look
     choose_one, play_one, legal = moves.choose, moves.play, game.legality.legal
     record, word, length = game.state.dtype, word_of(game), len(game.actions) + 1
@@ -87,14 +88,14 @@ def make_kernels(game: Game, routine: bool = False) -> Kernels:
             for place in range(size):
                 words[place, i] = own[place]
 
-    def look(words: Any, onward: int, perfect_memory: int, observation: Any, mask: Any, seat: Any) -> None:
+    def look(words: Any, onward: int, perfect_memory: Any, observation: Any, mask: Any, seat: Any) -> None:
         i = cuda.grid(1)
         if i < words.shape[1]:
             own, listed = cuda.local.array(size, word), cuda.local.array(length, np.uint8)
             states = own.view(record)
             for place in range(size):
                 own[place] = words[place, i]
-            seat[i] = look_at(states, 0, onward, perfect_memory, listed, observation[i], mask[i])
+            seat[i] = look_at(states, 0, onward, perfect_memory[i], listed, observation[i], mask[i])
 
     def choose(words: Any, choice: Any, actions: Any) -> None:
         i = cuda.grid(1)
@@ -105,14 +106,17 @@ def make_kernels(game: Game, routine: bool = False) -> Kernels:
             listed[length - 1] = legal(own.view(record)[0], listed)
             actions[i] = choose_one(listed, choice[i])
 
-    def decide(words: Any, strategy: int, actions: Any) -> None:
+    def decide(words: Any, strategies: Any, actions: Any) -> None:
         i = cuda.grid(1)
         if i < words.shape[1]:
+            actions[i] = 0
+        if i < words.shape[1] and 0 <= strategies[i] < strategies_known:
             own = cuda.local.array(size, word)
             states = own.view(record)
             for place in range(size):
                 own[place] = words[place, i]
-            actions[i] = 0 if states[0].phase == over else decide_one(states[0], strategy)
+            if states[0].phase != over:
+                actions[i] = decide_one(states[0], strategies[i])
 
     def play(words: Any, chance: Any, choice: Any, starts: Any, start: Any, steps: int, ended: Any) -> None:
         i = cuda.grid(1)

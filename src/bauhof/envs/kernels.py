@@ -53,12 +53,12 @@ class Loops:
     """Compiled loops over a share of a batch."""
 
     seed: Callable[[Share, Games, int], None]
-    reset: Callable[[Share, Games, Mask, int, Buffers], None]
+    reset: Callable[[Share, Games, Mask, Numbers, Buffers], None]
     refused: Callable[[Share, Games, Numbers], int]
-    step: Callable[[Share, Games, Numbers, int, int, Buffers], None]
-    look: Callable[[Share, Games, int, int, Buffers], None]
+    step: Callable[[Share, Games, Numbers, int, Numbers, Buffers], None]
+    look: Callable[[Share, Games, int, Numbers, Buffers], None]
     choose: Callable[[Share, Games, Numbers], None]
-    decide: Callable[[Share, Games, Numbers, int], None]
+    decide: Callable[[Share, Games, Numbers, Numbers], None]
     play: Callable[[Share, Games, int], int]
 
 
@@ -66,7 +66,7 @@ class Loops:
 def make_loops(game: Game, routine: bool = False) -> Loops:
     """Specialise the loops for a game."""
     moves, rule = make_moves(game, routine), with_routine(game, routine)
-    over, decide_one = game.over, game.strategies.decide
+    over, decide_one, strategies_known = game.over, game.strategies.decide, len(game.strategies.Strategy)
     begin, refuse, move, look_at = moves.begin, moves.refuse, moves.move, moves.look
     choose_one, play_one, legal, last = moves.choose, moves.play, game.legality.legal, len(game.actions)
 
@@ -78,7 +78,7 @@ def make_loops(game: Game, routine: bool = False) -> Loops:
             seed_generator(games.choice[i], number, i + CHOICE)
 
     @rule
-    def reset(share: Share, games: Games, which: Mask, perfect_memory: int, out: Buffers) -> None:
+    def reset(share: Share, games: Games, which: Mask, perfect_memory: Numbers, out: Buffers) -> None:
         """Begin some of the games."""
         states, listed = games.states, games.listed
         for i in range(share.first, share.stop):
@@ -86,7 +86,7 @@ def make_loops(game: Game, routine: bool = False) -> Loops:
                 begin(states, i, games.starts, games.start[i], games.chance[i])
                 out.returns[i, :] = 0
                 out.done[i] = False
-                out.seat[i] = look_at(states, i, 0, perfect_memory, listed[i], out.observation[i], out.mask[i])
+                out.seat[i] = look_at(states, i, 0, perfect_memory[i], listed[i], out.observation[i], out.mask[i])
 
     @rule
     def refused(share: Share, games: Games, actions: Numbers) -> int:
@@ -97,19 +97,21 @@ def make_loops(game: Game, routine: bool = False) -> Loops:
         return NONE_REFUSED
 
     @rule
-    def step(share: Share, games: Games, actions: Numbers, autoreset: int, perfect_memory: int, out: Buffers) -> None:
+    def step(
+        share: Share, games: Games, actions: Numbers, autoreset: int, perfect_memory: Numbers, out: Buffers
+    ) -> None:
         """Play an action in every game."""
         states, starts, start, chance, listed = games.states, games.starts, games.start, games.chance, games.listed
         for i in range(share.first, share.stop):
             out.done[i] = move(states, i, actions[i], starts, start[i], chance[i], autoreset, out.returns[i])
-            out.seat[i] = look_at(states, i, 0, perfect_memory, listed[i], out.observation[i], out.mask[i])
+            out.seat[i] = look_at(states, i, 0, perfect_memory[i], listed[i], out.observation[i], out.mask[i])
 
     @rule
-    def look(share: Share, games: Games, onward: int, perfect_memory: int, out: Buffers) -> None:
+    def look(share: Share, games: Games, onward: int, perfect_memory: Numbers, out: Buffers) -> None:
         """Observe every game as it is."""
         states, listed = games.states, games.listed
         for i in range(share.first, share.stop):
-            out.seat[i] = look_at(states, i, onward, perfect_memory, listed[i], out.observation[i], out.mask[i])
+            out.seat[i] = look_at(states, i, onward, perfect_memory[i], listed[i], out.observation[i], out.mask[i])
 
     @rule
     def choose(share: Share, games: Games, actions: Numbers) -> None:
@@ -118,10 +120,11 @@ def make_loops(game: Game, routine: bool = False) -> Loops:
             actions[i] = choose_one(games.listed[i], games.choice[i])
 
     @rule
-    def decide(share: Share, games: Games, actions: Numbers, strategy: int) -> None:
-        """The action of a strategy for every game."""
+    def decide(share: Share, games: Games, actions: Numbers, strategies: Numbers) -> None:
+        """The action of its strategy for every game; 0 for one that has none, or is over."""
         for i in range(share.first, share.stop):
-            actions[i] = 0 if games.states[i].phase == over else decide_one(games.states[i], strategy)
+            asked = 0 <= strategies[i] < strategies_known and games.states[i].phase != over
+            actions[i] = decide_one(games.states[i], strategies[i]) if asked else 0
 
     @rule
     def play(share: Share, games: Games, steps: int) -> int:

@@ -30,11 +30,12 @@ LARGE = 16_000  # lines of LLVM code, with all that a function calls
 
 @contextmanager
 def as_the_rules_are_written() -> Iterator[None]:
-    """Compile for the GPU with four things that hold for rules, and not for every program.
+    """Compile for the GPU with five things that hold for rules, and not for every program.
 
     Members of an IntEnum are whole numbers as an index, as they are for numba itself. No index is negative, so none
     needs to be counted from the end of its row. Every thread looks into tables at another place, for which the GPU's
-    constant memory is slow, so they lie in ordinary memory. And some functions are too large to be copied.
+    constant memory is slow, so they lie in ordinary memory. Some functions are too large to be copied. And a product
+    is rounded before something is added to it, as on the CPU, so that strategies decide alike.
     """
     if SIMULATED:
         yield
@@ -79,11 +80,12 @@ def without_negative_ones(_: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def with_ordinary_tables(compile_code: Callable[..., Any]) -> Callable[..., Any]:
-    """What compiles LLVM code, for which tables are ordinary memory and large functions are kept apart."""
+    """What compiles LLVM code, with ordinary tables, ordinary rounding and large functions apart."""
 
     def changed(modules: Any, **options: Any) -> Any:
         texts = [modules] if isinstance(modules, str) else modules
-        return compile_code(kept_apart([text.replace(CONSTANT, ORDINARY) for text in texts]), **options)
+        ordinary = kept_apart([text.replace(CONSTANT, ORDINARY) for text in texts])
+        return compile_code(ordinary, **{**options, "fma": False})
 
     return changed
 

@@ -54,7 +54,7 @@ def make_answers(game: Game) -> Callable[..., None]:
         chosen: int,
         seats: Numbers,
         strategies: Numbers,
-        perfect_memory: int,
+        perfect_memory: Numbers,
         out: Buffers,
     ) -> None:
         """Play on in some games, in fresh ones until our seat has something to decide."""
@@ -75,13 +75,13 @@ def make_answers(game: Game) -> Callable[..., None]:
                     break
                 begin(states, i, games.starts, games.start[i], games.chance[i])
             if s.phase != over:
-                out.seat[i] = look_at(states, i, 0, perfect_memory, listed, out.observation[i], out.mask[i])
+                out.seat[i] = look_at(states, i, 0, perfect_memory[i], listed, out.observation[i], out.mask[i])
                 continue
             out.done[i] = True
             out.seat[i] = nobody
             out.mask[i, :] = False
             write_returns(s, out.returns[i])
-            see(states, i, seats[i], perfect_memory, out.observation[i])
+            see(states, i, seats[i], perfect_memory[i], out.observation[i])
 
     return answer
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import torch
 from torch import Tensor
 
@@ -22,9 +24,20 @@ class League:
         self.past = list[Tensor]()  # rows of weights
         self.seated = [rival] if rival else [Model(learner.shape).to(tables.device) for _ in range(SEATED)]
         self.players = torch.full((len(tables), tables.game.players[-1]), LEARNER, device=tables.device)
+        self.rows = self.shared_out(int(tables.league.sum()))
+        self.opponent = torch.full((len(tables),), LEARNER, device=tables.device)
+        for number, rows in enumerate(self.rows, start=1):
+            self.opponent[rows] = number
         if rival is None:
             self.remember(learner)
         self.seat_anew(tables.league)
+
+    def shared_out(self, games: int) -> list[slice]:
+        """The games of every opponent, side by side: half are played against past selves, half against strategies."""
+        scripted, seated = len(self.scripted), len(self.seated)
+        shares = [seated] * scripted + [max(1, scripted)] * seated
+        ends = [games * sum(shares[:count]) // sum(shares) for count in range(len(shares) + 1)]
+        return [slice(*ends_of_one) for ends_of_one in pairwise(ends)]
 
     def remember(self, learner: Model) -> None:
         """Keep the learner as it is now; of too many past selves one of the others goes."""
@@ -39,33 +52,30 @@ class League:
                 model.set_row(self.past[int(torch.randint(len(self.past), (1,)))])
 
     def seat_anew(self, which: Tensor) -> None:
-        """Draw the opponents of some games: one among learners, or all but one learner; half of them past selves."""
+        """Draw the seats of the opponents of some games: one among learners, or all but one learner."""
         size, device = len(which), which.device
-        scripted, seated = len(self.scripted), len(self.seated)
-        shares = [seated] * scripted + [max(1, scripted)] * seated
-        opponent = 1 + torch.multinomial(torch.tensor(shares, dtype=torch.float32, device=device), size, True)
         place = (torch.rand(size, device=device) * self.tables.players).long()
         there = torch.arange(self.players.shape[1], device=device) == place[:, None]
         alone = (torch.rand(size, device=device) < 0.5) | (self.rival is not None)
-        seats = torch.where(there ^ alone[:, None], opponent[:, None], LEARNER)
+        seats = torch.where(there ^ alone[:, None], self.opponent[:, None], LEARNER)
         self.players = torch.where((which & self.tables.league)[:, None], seats, self.players)
 
     def acting(self) -> Tensor:
         """Who acts in every game."""
         return self.players.gather(1, self.tables.seat_acting()[:, None])[:, 0]
 
-    def play(self, actions: Tensor, inputs: Tensor) -> None:
-        """Put what the opponents do in the place of what the learner would."""
-        acting = self.acting()
-        for number, name in enumerate(self.scripted, start=1):
-            for rows, decided in self.tables.decide(name, league=True):
-                actions[rows] = torch.where(acting[rows] == number, decided, actions[rows])
-        for number, model in enumerate(self.seated, start=len(self.scripted) + 1):
-            for section in self.tables.sections:
-                if section.kind.league:
-                    rows = section.rows
-                    chosen = chosen_by(model, inputs[rows], self.tables.mask[rows], best=self.rival is not None)
-                    actions[rows] = torch.where(acting[rows] == number, chosen, actions[rows])
+    def play(self, actions: Tensor, inputs: Tensor, routine: Tensor | None) -> None:
+        """Put what the opponents do in the place of what the learner would, and what is done by rule."""
+        acting, scripted = self.acting(), len(self.scripted)
+        for number, model in enumerate(self.seated, start=scripted + 1):
+            rows = self.rows[number - 1]
+            chosen = chosen_by(model, inputs[rows], self.tables.mask[rows], best=self.rival is not None)
+            actions[rows] = torch.where(acting[rows] == number, chosen, actions[rows])
+        strategies = torch.where((acting != LEARNER) & (acting <= scripted), acting - 1, -1)
+        if routine is not None:
+            strategies = torch.where(routine, 0, strategies)  # greedy
+        if self.scripted or routine is not None:
+            self.tables.decide_each(strategies, actions)
 
 
 @torch.no_grad()

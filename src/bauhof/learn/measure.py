@@ -58,7 +58,7 @@ def measure(
         elif opponent == RANDOM:
             theirs = tables.shared(tables.sections[0].batch.random_actions())
         else:
-            ((_, theirs),) = tables.decide(opponent)
+            theirs = tables.decide(opponent)
         ours = chosen_by(model, inputs, tables.mask, best=True)
         before = tables.done
         tables.step(torch.where(tables.seat == own, ours, theirs))

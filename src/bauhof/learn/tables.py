@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
 from typing import Any
@@ -48,7 +48,7 @@ class Kind:
     """Games that are alike in what is seen of them."""
 
     games: int
-    perfect_memory: bool
+    perfect_memory: bool | None = None  # None: in half of the games
     routine: bool = True  # payments are made by rule
     league: bool = False  # some seats are played by others
 
@@ -78,15 +78,19 @@ class Tables:
         autoreset: str = "same-step",
     ) -> None:
         self.game, self.device = game, device
-        self.sections, players, first = list[Section](), list[int](), 0
+        self.sections, first = list[Section](), 0
+        players, remembered, league = list[int](), list[bool](), list[bool]()
         for number, kind in enumerate(kinds):
+            memory = [place // len(starts) % 2 == 1 for place in range(kind.games)]
+            if kind.perfect_memory is not None:
+                memory = [kind.perfect_memory] * kind.games
             batch = new_batch(device)(
                 game,
                 kind.games,
                 starts=starts,
                 seed=seed * len(kinds) + number,
                 autoreset=autoreset,
-                perfect_memory=kind.perfect_memory,
+                perfect_memory=memory,
                 features=True,
                 routine=kind.routine,
                 **({"threads": os.cpu_count() or 1} if device == CPU else {}),
@@ -95,10 +99,14 @@ class Tables:
             seen = tuple(map(self.shared, batch.buffers))
             self.sections.append(Section(kind, rows, batch, seen, spare, self.shared(spare.observation)))
             players += [starts[place % len(starts)]["players"] for place in range(kind.games)]
+            remembered += memory
+            league += [kind.league] * kind.games
             first = rows.stop
         self.players = torch.tensor(players, device=device)
-        self.memory = self.flags(lambda kind: kind.perfect_memory)
-        self.league = self.flags(lambda kind: kind.league)
+        self.memory, self.league = torch.tensor(remembered, device=device), torch.tensor(league, device=device)
+        start = game.observation.PARTS.slice("phase").start
+        phases = sorted(start + int(phase) for phase in game.strategies.ROUTINE)
+        self.routine_phases = torch.tensor(phases, dtype=torch.long, device=device)
         self.gather()
 
     def __len__(self) -> int:
@@ -112,10 +120,6 @@ class Tables:
         """Put what all batches show into one order."""
         shown = zip(*(section.seen for section in self.sections), strict=True)
         self.observation, self.mask, self.seat, self.returns, self.done = (torch.cat(one) for one in shown)
-
-    def flags(self, of: Any) -> Tensor:
-        """Something that a kind says, for every game."""
-        return torch.tensor([of(one.kind) for one in self.sections for _ in range(one.kind.games)], device=self.device)
 
     def inputs(self, observation: Tensor) -> Tensor:
         """What a network takes: an observation with its features, and whether the memory is perfect."""
@@ -140,11 +144,17 @@ class Tables:
             section.batch.look(onward=onward, into=section.spare)
         return torch.cat([section.other for section in self.sections])
 
-    def decide(self, strategy: str, *, league: bool = False) -> Iterator[tuple[slice, Tensor]]:
-        """What a strategy would do, section by section, in all games or where others play too."""
+    def decide(self, strategy: str) -> Tensor:
+        """What a strategy would do in every game."""
+        return torch.cat([self.shared(section.batch.decide(strategy)) for section in self.sections])
+
+    def decide_each(self, strategies: Tensor, actions: Tensor) -> None:
+        """Where others play too, put what strategies do, one in every game, in the place of the actions; not for -1."""
         for section in self.sections:
-            if section.kind.league or not league:
-                yield section.rows, self.shared(section.batch.decide(strategy))
+            if section.kind.league:
+                asked, own = strategies[section.rows], actions[section.rows]
+                decided = self.shared(section.batch.decide(asked.numpy() if self.device == CPU else asked))
+                own.copy_(torch.where(asked >= 0, decided, own))
 
     def seat_acting(self) -> Tensor:
         """Who acts, as an index; 0 where a game is over."""
@@ -152,11 +162,7 @@ class Tables:
 
     def routine(self) -> Tensor | None:
         """Where a routine question is open, which greedy answers; None where a game has none."""
-        phases = sorted(int(phase) for phase in self.game.strategies.ROUTINE)
-        if not phases:
-            return None
-        start = self.game.observation.PARTS.slice("phase").start
-        return self.observation[:, [start + phase for phase in phases]].any(dim=1)
+        return self.observation[:, self.routine_phases].any(dim=1) if len(self.routine_phases) else None
 
     def won(self) -> Tensor:
         """For every seat its share of the win, in games that have just ended."""

@@ -135,19 +135,17 @@ class Trainer:
             logits, seats = self.learner.judged(inputs)
             policy = policy_of(logits, mask)
             action = torch.multinomial(policy.exp(), 1)[:, 0]
-            learns = (self.league.acting() == 0) & (mask.sum(dim=1) > 1)
-            if imitate:
-                taught = torch.cat([decided for _, decided in tables.decide("greedy")])
-                played = torch.where(torch.rand(len(tables), device=tables.device) < NOISE, action, taught)
-                action = taught
-            else:
-                self.league.play(action, inputs)
-                played = action
-            routine = tables.routine()
+            learns, routine = (self.league.acting() == 0) & (mask.sum(dim=1) > 1), tables.routine()
             if routine is not None:
                 learns &= ~routine
-                for rows, decided in tables.decide("greedy", league=True):
-                    played[rows] = torch.where(routine[rows], decided, played[rows])
+            if imitate:
+                taught = tables.decide("greedy")
+                at_random = torch.rand(len(tables), device=tables.device) < NOISE
+                played = torch.where(at_random if routine is None else at_random & ~routine, action, taught)
+                action = taught
+            else:
+                self.league.play(action, inputs, routine)
+                played = action
             if step % recipe.waiting == 0:
                 onward = int(torch.randint(1, self.game.players[-1], (1,)))
                 viewer = (seat + onward) % tables.players
@@ -246,7 +244,6 @@ def kinds(plan: Plan, rival: Network | None) -> list[Kind]:
 
     There payments are made by rule too, but seen, so that a network can judge a position in the middle of one.
     """
-    league = plan.games // 2 if rival is not None else max(1, plan.games // (2 * LEAGUE))
-    alone = plan.games // 2 - league
-    found = [Kind(league, memory, routine=False, league=True) for memory in (False, True)]
-    return found + [Kind(alone, memory) for memory in (False, True) if alone]
+    league = plan.games if rival is not None else plan.games // LEAGUE
+    found = [Kind(league, routine=False, league=True), Kind(plan.games - league)]
+    return found[: 1 if rival is not None else 2]

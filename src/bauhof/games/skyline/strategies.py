@@ -23,6 +23,7 @@ from bauhof.games.skyline.value import (
     gain,
     gain_for_dirk,
     least_payment,
+    least_sum,
     time_for_money,
 )
 
@@ -210,9 +211,7 @@ def least_total(s: State, first: int, value: int, paid: int, price: int) -> int:
     for other in range(1, value + 1):
         for _ in range(s.hands[s.seat, first + other - 1] - s.paid[other - 1] - (other == value)):
             sums |= (sums << other) & SUMS
-    total = paid
-    while total < price or not (sums >> (total - paid)) & 1:
-        total += 1
-        if total > price + VALUES * VALUES:
-            return SUMS
-    return total
+    if paid >= price:
+        return paid
+    rest = least_sum(sums, price - paid)
+    return paid + rest if rest else SUMS
