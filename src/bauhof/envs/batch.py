@@ -40,7 +40,8 @@ class Batch:
     Everything is written into `buffers`, or into buffers that the caller gives. Game number i depends on the seed and
     on i alone, whatever the number of threads. `starts` are positions (texts or states), or settings such as
     `{"players": 3, "variable_supply": True}`; the games take them in turn, so a batch can be mixed.
-    `perfect_memory` is one for all games, or one for each. With `routine` the greedy strategy answers routine questions, such as payments, before anybody is asked.
+    `perfect_memory` is one for all games, or one for each. With `routine` the greedy strategy answers routine
+    questions, such as payments, before anybody is asked.
     """
 
     def __init__(
