@@ -41,8 +41,9 @@ def test_a_simulated_gpu_refuses_what_is_wrong() -> None:
 
 @pytest.mark.skipif(not has_gpu, reason="there is no GPU here; the simulator and the compiler below stand in for it")
 @each_game
-def test_a_gpu_plays_what_the_cpu_plays(name: str) -> None:
-    check_equal(name, 600, 200, autoreset="same-step", perfect_memory=True)
+@pytest.mark.parametrize("autoreset", MODES)
+def test_a_gpu_plays_what_the_cpu_plays(name: str, autoreset: str) -> None:
+    check_equal(name, 600, 600, autoreset=autoreset)
 
 
 @pytest.mark.long

@@ -173,7 +173,7 @@ class CudaBatch:
 @cache
 def device_kernels(game: Game, routine: bool = False) -> dict[str, Any]:
     """The kernels of a game, which are compiled when they are first launched."""
-    options = {} if SIMULATED else {"max_registers": REGISTERS}
+    options = {} if SIMULATED else {"max_registers": REGISTERS, "lto": False}  # a linker would round as it likes
     usual = vars(make_kernels(game))
     made = device_kernels(game) if routine else {}
     kernels = vars(make_kernels(game, routine)).items()

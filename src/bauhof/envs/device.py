@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import cache
+from math import gcd
 from typing import Any
 
 import numpy as np
@@ -20,6 +21,7 @@ from bauhof.envs.moves import make_moves
 from bauhof.envs.numba_cuda import cuda
 
 Kernel = Callable[..., None]
+LARGEST_WORD = 8  # bytes
 
 
 @dataclass(frozen=True)
@@ -37,8 +39,8 @@ class Kernels:
 
 
 def word_of(game: Game) -> Any:
-    """The largest whole number of which a game's record consists, to copy it by."""
-    return np.dtype(f"u{game.state.dtype.alignment}")
+    """The largest whole number by which a game's record can be copied, without a rest."""
+    return np.dtype(f"u{gcd(game.state.dtype.itemsize, LARGEST_WORD)}")
 
 
 @cache

@@ -48,9 +48,9 @@ def measure(
 ) -> Measured:
     """Let the model play what it finds best, alone among others, in every seat as often."""
     starts = [{"players": players}]
-    tables = Tables(game, [Kind(games, perfect_memory)], starts, device, seed, autoreset="disabled")
+    tables = Tables(game, [Kind(games, perfect_memory)], starts, device, seed, autoreset="same-step")
     own = torch.arange(games, device=device) % players
-    won = torch.zeros(games, device=device)
+    won, over = torch.zeros(games, device=device), torch.zeros(games, dtype=torch.bool, device=device)
     for step in range(MOST_STEPS):
         inputs = tables.inputs(tables.observation)
         if isinstance(opponent, Model):
@@ -60,10 +60,10 @@ def measure(
         else:
             theirs = tables.decide(opponent)
         ours = chosen_by(model, inputs, tables.mask, best=True)
-        before = tables.done
         tables.step(torch.where(tables.seat == own, ours, theirs))
-        won += (tables.won().gather(1, own[:, None])[:, 0]) * ~before
-        if step % 16 == 0 and bool(tables.done.all()):
+        won += tables.won().gather(1, own[:, None])[:, 0] * ~over
+        over |= tables.done
+        if step % 16 == 0 and bool(over.all()):
             break
     name = opponent if isinstance(opponent, str) else "rival"
     return Measured(name, players, games, float(won.mean()))
