@@ -106,10 +106,12 @@ def tensors(game: Game) -> list[Entry]:
     return [Entry(observe, arguments), Entry(features, arguments)]
 
 
-@intrinsic
-def beyond(typing: Any, pointer: Any, steps: Any) -> Any:
+def further(typing: Any, pointer: Any, steps: Any) -> Any:
     """The address so many numbers further on."""
     return pointer(pointer, steps), lambda _, builder, __, arguments: builder.gep(arguments[0], arguments[1:])
+
+
+beyond: Any = intrinsic(further)
 
 
 def network(game: Game) -> list[Entry]:
