@@ -371,8 +371,9 @@ def test_the_speed_in_node_is_measured_beside_the_one_outside() -> None:
     engine()
     figures = json.loads(bench(PATH=os.pathsep.join([str(Path(node()).parent), os.environ["PATH"]])).stdout)
     for name in game_names():
-        measured, outside = figures[f"{name}_wasm_steps_per_s"], figures[f"{name}_wasm_native_steps_per_s"]
-        assert figures[f"{name}_wasm_ratio"] == pytest.approx(measured / outside)
+        for what, ratio in (("steps", "ratio"), ("judgements", "judgements_ratio")):
+            measured, outside = figures[f"{name}_wasm_{what}_per_s"], figures[f"{name}_wasm_native_{what}_per_s"]
+            assert figures[f"{name}_wasm_{ratio}"] == pytest.approx(measured / outside)
         assert 1 < figures[f"{name}_wasm_kb"] < 60
 
 
