@@ -20,14 +20,20 @@ JUDGE = """(game, network, views) => views.map(([bytes, seat, perfectMemory]) =>
 
 
 def views(game: Game, number: int) -> list[View]:
-    """Positions from all over the games of every number of players, each seen by somebody, in both ways."""
+    """Positions from all over the games of every number of players, each seen by somebody, in both ways; payments."""
     chance, found = random.Random(number), list[View]()
     for players in game.players:
         options = {option: chance.random() < 0.5 for option in game.options}
         states = [game.state.copy(s) for s in walk(game, players, players, **options) if not game.is_chance(s)]
         chosen = [*chance.sample(states, min(len(states), number) - 1), states[-1]]
         found += [(s, chance.choice((None, *range(players))), memory) for s, memory in product(chosen, (False, True))]
+        found += [(s, None, False) for s in states if is_payment(game, s)][:number]
     return found
+
+
+def is_payment(game: Game, state: Any) -> bool:
+    """Whether greedy answers for a network, and has a choice."""
+    return len(game.routine(state)) > 0 and len(game.legal(state)) > 1
 
 
 def told(views: list[View]) -> list[Any]:

@@ -118,10 +118,8 @@ def network(game: Game) -> list[Entry]:
     """What a network thinks of a position; its desk begins with the policy and the chances."""
     inputs, *_, actions, seats = shape_of(game, 1, 1, 0)
     outputs = actions + seats
-    evaluate, by_rule = (
-        make_evaluation(game).evaluate,
-        np.array([phase in game.strategies.ROUTINE for phase in game.blocks]),
-    )
+    evaluate = make_evaluation(game).evaluate
+    by_rule = np.array([phase in game.strategies.ROUTINE for phase in game.blocks])
     decide = game.strategies.decide if by_rule.any() else unguided.decide
 
     def judge(
