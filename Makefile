@@ -60,7 +60,7 @@ client: $(CLIENT) ## build the browser client into the package
 
 wasm: .venv/ready-to-link node ## build every game as a WebAssembly module into the package
 	@$(BIN)/python -m bauhof.envs.wasm $(ENGINE)
-	@cp web/engine/index.js $(ENGINE)
+	@cp web/engine/*.js $(ENGINE)
 	@$(WITH_NODE) node web/compress.js $(ENGINE)
 
 dev: web/node_modules/.ready ## work on the client, changes show at once; run `bauhof serve` beside it

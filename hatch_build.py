@@ -49,7 +49,8 @@ def build_modules(root: Path) -> None:
     command = [sys.executable, "-m", "bauhof.envs.wasm", str(root / ENGINE)]
     if subprocess.run(command, env={**os.environ, "PYTHONPATH": str(root / "src")}, check=False).returncode:
         raise SystemExit(WITHOUT_MODULES)
-    shutil.copy(root / "web/engine/index.js", root / ENGINE)
+    for script in (root / "web/engine").glob("*.js"):
+        shutil.copy(script, root / ENGINE)
     node = shutil.which("node")
     if node is not None:  # without it they are served as they are
         subprocess.run([node, root / "web/compress.js", root / ENGINE], check=True)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from bauhof.core.registry import game, game_names
+from bauhof.nets import Network
 from tests.browser.people import Visitor
 from tests.envs.engine import WALK, engine
+from tests.envs.judgements import JUDGE, judgements, told, views
 from tests.envs.walks import tasks, walk
 
 Visit = Callable[..., Visitor]
@@ -32,6 +35,21 @@ def test_thousands_of_random_games_are_equal_to_the_byte(visit: Visit, name: str
     }}"""
     found = page.evaluate(script, {"module": f"/engine/{name}.wasm", "tasks": todo})
     assert found == [walk(one, task) for task in todo]
+
+
+def test_a_network_judges_as_it_does_outside(visit: Visit, tmp_path: Path) -> None:
+    """To the bit, as printed and with a perfect memory."""
+    Network.random("carrara", seed=3, width=64, inner=32, blocks=2).save(tmp_path / "mine.net")
+    seen = views(game("carrara"), 20)
+    page = visit().page
+    page.route("**/engine/mine.net", lambda route: route.fulfill(body=(tmp_path / "mine.net").read_bytes()))
+    page.goto("/")
+    script = f"""async (views) => {{
+        const {{ load }} = await import("/engine/index.js");
+        const game = await load("/engine/carrara.wasm");
+        return ({JUDGE})(game, await game.network("/engine/mine.net"), views);
+    }}"""
+    assert page.evaluate(script, told(seen)) == judgements(Network.load(tmp_path / "mine.net"), seen)
 
 
 def test_modules_have_the_type_that_browsers_ask_for(visit: Visit) -> None:

