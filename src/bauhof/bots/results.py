@@ -127,7 +127,8 @@ def locked(file: BinaryIO) -> bool:
 
 def header(arena: Arena) -> dict[str, Any]:
     """The first line: all that decides how the deals are played."""
-    return {"arena": FORMAT, "rules": game_by_name(arena.game).version} | asdict(arena)
+    described = {"arena": FORMAT, "rules": game_by_name(arena.game).version} | asdict(arena)
+    return {key: value for key, value in described.items() if key != "against" or value}
 
 
 def check_header(found: dict[str, Any], arena: Arena, where: str) -> None:
@@ -137,9 +138,9 @@ def check_header(found: dict[str, Any], arena: Arena, where: str) -> None:
     if found["arena"] != FORMAT:
         raise BauhofError(f"{where}: results of format {found['arena']!r}; this program reads format {FORMAT}")
     wanted = json.loads(json.dumps(header(arena)))
-    for key in wanted:
-        if found.get(key) != wanted[key]:
-            other = f"{key} is {shown(found.get(key))} there and {shown(wanted[key])} here"
+    for key in wanted | found:
+        if found.get(key) != wanted.get(key):
+            other = f"{key} is {shown(found.get(key))} there and {shown(wanted.get(key))} here"
             raise BauhofError(f"{where}: these are the results of another arena: {other}; name another file")
 
 

@@ -21,6 +21,7 @@ from bauhof.nets import Network
 from bauhof.study.selfplay import AT_ONCE, Decisions, Floats, SelfPlay, by_network, shares
 
 STEPS = 10  # 0 to 10 %, 10 to 20 %, …
+SUMS = 5  # how often something was said, the sum said, the sum won, squared errors of that and of fair shares
 RESAMPLES = 500
 PRINTED, MEMORY = "printed", "memory"
 VIEWS = (PRINTED, MEMORY)
@@ -54,7 +55,7 @@ class Survey(NamedTuple):
 
     players: int
     begun: int  # games; those that did not come to an end are not counted
-    sums: dict[str, Floats]  # by view: for every game and step how often it was said, the sum said, the sum won
+    sums: dict[str, Floats]  # by view, for every game and step: see SUMS
 
 
 def survey(plan: Plan) -> Iterator[Survey]:
@@ -92,6 +93,7 @@ class Asked:
         self.desk = network.new_desk(AT_ONCE)
         self.times = np.zeros((games, players, STEPS))
         self.said = np.zeros((games, players, STEPS))
+        self.squares = np.zeros((games, players, STEPS))
 
     def ask(self, decisions: Decisions, chosen: npt.NDArray[np.bool_]) -> None:
         """Let every seat of some games say how likely all seats win."""
@@ -104,10 +106,15 @@ class Asked:
             where = (games[:, None], np.arange(players), step)
             np.add.at(self.times, where, 1)
             np.add.at(self.said, where, chances)
+            np.add.at(self.squares, where, chances**2)
 
     def sums(self, won: Floats) -> Floats:
-        """For every game and step how often it was said, the sum said, and the sum won."""
-        return np.stack([self.times, self.said, self.times * won[:, :, None]], axis=-1).sum(axis=1)
+        """For every game and step what is counted, of all seats together."""
+        times, said, won = self.times, self.said, won[:, :, None]
+        errors = self.squares - 2 * said * won + times * won**2
+        fair = times * (won - 1 / won.shape[1]) ** 2
+        counted: Floats = np.stack([times, said, times * won, errors, fair], axis=-1).sum(axis=1)
+        return counted
 
 
 @dataclass(frozen=True)
@@ -128,6 +135,7 @@ class Reliability:
     steps: list[Step | None]
     error: Estimate  # the mean of |said - won| over all that was said
     by_chance: float  # the error that a network without any would show in so many games
+    skill: float  # by squared errors: 0 for who gives everybody a fair share, 1 for who knows every winner
 
 
 def reliability(sums: Floats, seed: int = 0) -> Reliability:
@@ -138,14 +146,16 @@ def reliability(sums: Floats, seed: int = 0) -> Reliability:
     rng = np.random.default_rng(seed)
     found = sums.sum(axis=0)
     picked = rng.multinomial(games, np.full(games, 1 / games), size=RESAMPLES).astype(np.float64)
-    drawn = (picked @ sums.reshape(games, -1)).reshape(RESAMPLES, STEPS, 3)
+    drawn = (picked @ sums.reshape(games, -1)).reshape(RESAMPLES, STEPS, SUMS)
     gap, gaps = gap_of(found), gap_of(drawn)
     weights = drawn[..., 0] / np.maximum(1, drawn[..., 0].sum(axis=1, keepdims=True))
     value = float((np.abs(gap) * found[:, 0]).sum() / max(1, found[:, 0].sum()))
     low, high = np.quantile((np.abs(gaps) * weights).sum(axis=1), [0.025, 0.975])
     chance = float((np.abs(gaps - gap) * weights).sum(axis=1).mean())
     steps = [step_of(sums[:, place], drawn[:, place]) for place in range(STEPS)]
-    return Reliability(games, steps, Estimate(value, min(value, float(low)), max(value, float(high))), chance)
+    error = Estimate(value, min(value, float(low)), max(value, float(high)))
+    skill = 1 - float(found[:, 3].sum() / max(1e-9, found[:, 4].sum()))
+    return Reliability(games, steps, error, chance, skill)
 
 
 def gap_of(sums: Floats) -> Floats:
@@ -155,7 +165,7 @@ def gap_of(sums: Floats) -> Floats:
 
 def step_of(sums: Floats, drawn: Floats) -> Step | None:
     """One line."""
-    times, said, won = sums.sum(axis=0).tolist()
+    times, said, won, *_ = sums.sum(axis=0).tolist()
     if not times:
         return None
     rates = drawn[:, 2] / np.maximum(1, drawn[:, 0])

@@ -97,6 +97,12 @@ class Study:
     network: Opening = field(default_factory=Opening)
     greedy: Opening = field(default_factory=Opening)
     differences: Differences = field(default_factory=Differences)
+    begun: int = 0  # games of each of the two
+
+    @property
+    def left_out(self) -> int:
+        """Games that did not come to an end."""
+        return 2 * self.begun - self.network.games - self.greedy.games
 
     @property
     def aspects(self) -> list[str]:
@@ -134,6 +140,7 @@ def study_openings(
 
         watch(found.network, game, part, players, options, start, policy, compare)
         watch(found.greedy, game, part, players, options, start, by_strategy(greedy))
+        found.begun += part
         yield found
 
 

@@ -40,9 +40,8 @@ class SelfPlay:
     def __init__(
         self, game: Game, games: int, players: int, options: Mapping[str, bool], seed: int, policy: Policy
     ) -> None:
-        self.batch = Batch(
-            game, games, players, seed=seed, autoreset=Autoreset.DISABLED, routine=True, **game.chosen(options)
-        )
+        starts = [{"players": players, **options}]
+        self.batch = Batch(game, games, starts=starts, seed=seed, autoreset=Autoreset.DISABLED, routine=True)
         self.players, self.policy = players, policy
 
     def play(self) -> Iterator[Decisions]:
@@ -76,11 +75,10 @@ def by_network(network: Network, seed: int, *, perfect_memory: bool, best: bool)
     def policy(play: SelfPlay, games: Numbers, states: States) -> Numbers:
         network.evaluate_many(states, perfect_memory=perfect_memory, desk=desk)
         chances = desk.policy[: len(states)].astype(np.float64)
-        if best:
-            return chances.argmax(axis=1)
         reached = chances.cumsum(axis=1)
         tickets = luck.random((len(states), 1)) * reached[:, -1:]
-        return (reached > tickets).argmax(axis=1)
+        chosen: Numbers = np.argmax(chances if best else reached > tickets, axis=1)
+        return chosen
 
     return policy
 
