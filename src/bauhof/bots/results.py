@@ -138,9 +138,9 @@ def check_header(found: dict[str, Any], arena: Arena, where: str) -> None:
     if found["arena"] != FORMAT:
         raise BauhofError(f"{where}: results of format {found['arena']!r}; this program reads format {FORMAT}")
     wanted = json.loads(json.dumps(header(arena)))
-    for key in wanted | found:
-        if found.get(key) != wanted.get(key):
-            other = f"{key} is {shown(found.get(key))} there and {shown(wanted.get(key))} here"
+    for key in wanted:
+        if found.get(key) != wanted[key]:
+            other = f"{key} is {shown(found.get(key))} there and {shown(wanted[key])} here"
             raise BauhofError(f"{where}: these are the results of another arena: {other}; name another file")
 
 

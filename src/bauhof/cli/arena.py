@@ -8,14 +8,14 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from rich import box
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from bauhof.bots.arena import Arena, deals_for
+from bauhof.bots.arena import Arena, Deal, deals_for
 from bauhof.bots.rating import Estimate
 from bauhof.bots.results import Results, header
 from bauhof.bots.standings import Figures, Standings
@@ -56,7 +56,14 @@ def prepared(
         yield Tournament(arena, deals, until_clear, results.deals), results
 
 
-def play(tournament: Tournament, results: Results | None, workers: int, errors: Console, language: Language) -> bool:
+class Keeper(Protocol):
+    """Whoever writes deals down."""
+
+    def add(self, deal: Deal, /) -> None:
+        """Keep a deal that is finished."""
+
+
+def play(tournament: Tournament, results: Keeper | None, workers: int, errors: Console, language: Language) -> bool:
     """Play to the end; False if somebody pressed Ctrl-C before."""
     try:
         tournament.warm_up()
@@ -73,7 +80,7 @@ def play(tournament: Tournament, results: Results | None, workers: int, errors: 
     return True
 
 
-def how_to_go_on(results: Results | None, language: Language) -> str:
+def how_to_go_on(results: Keeper | None, language: Language) -> str:
     """What to type after Ctrl-C."""
     if results is None:
         return say(language, "arena-lost")

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from contextlib import nullcontext
-from dataclasses import dataclass
+import re
+from contextlib import ExitStack
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 
-from bauhof.bots.arena import Arena, deals_for
+from bauhof.bots.arena import Arena, Deal, deals_for
 from bauhof.bots.rating import Estimate
 from bauhof.bots.results import Results
-from bauhof.bots.standings import PairingLine, Standings, standings
+from bauhof.bots.standings import Standings, standings
 from bauhof.bots.tournament import Slow, Tournament
 from bauhof.cli import arena as playing
 from bauhof.cli.arena import MINUS, percent
@@ -46,15 +47,38 @@ def measured(wanted: Wanted, errors: Console, language: Language) -> tuple[list[
         raise BauhofError(f"--at-least is {wanted.at_least}; it is 1 or more")
     found = []
     for arena in arenas(wanted):
-        file = None if wanted.results is None else wanted.results / f"{arena.game}-{arena.players}.jsonl"
         slow = Slow(deals_for(wanted.at_least, arena.players), wanted.seconds)
-        with nullcontext() if file is None else Results(file, arena) as results:
-            played = [] if results is None else results.deals
-            tournament = Tournament(arena, deals_for(wanted.games, arena.players), played=played, slow=slow)
+        with ExitStack() as stack:
+            kept = None if wanted.results is None else Kept(wanted.results, arena, stack)
+            deals = [] if kept is None else kept.deals
+            tournament = Tournament(arena, deals_for(wanted.games, arena.players), played=deals, slow=slow)
             found.append(tournament)
-            if not playing.play(tournament, results, workers, errors, language):
+            if not playing.play(tournament, kept, workers, errors, language):
                 return found, False
     return found, True
+
+
+class Kept:
+    """A file of results for every two bots, so that others can join later without playing everything anew."""
+
+    def __init__(self, folder: Path, arena: Arena, stack: ExitStack) -> None:
+        self.results = dict[frozenset[str], Results]()
+        for pairing in arena.pairings:
+            both = frozenset(pairing)
+            if both not in self.results:
+                names = "-".join(re.sub(r"[^\w.=@]+", "_", bot) for bot in pairing)
+                two = replace(arena, bots=tuple(pairing), against=())
+                file = folder / f"{arena.game}-{arena.players}-{names}.jsonl"
+                self.results[both] = stack.enter_context(Results(file, two))
+
+    @property
+    def deals(self) -> list[Deal]:
+        """What was played before."""
+        return [deal for results in self.results.values() for deal in results.deals]
+
+    def add(self, deal: Deal) -> None:
+        """Write down a deal as soon as it is finished."""
+        self.results[frozenset(deal.pairing)].add(deal)
 
 
 def arenas(wanted: Wanted) -> list[Arena]:
@@ -99,7 +123,7 @@ def markdown(tournament: Tournament) -> str:
         rating = ratings[row]
         elo = "" if rating is None else f"{rating.value:+.0f}".replace("-", MINUS)
         lines.append(f"| {row} | " + " | ".join(cells) + f" | {elo} |")
-    return "\n".join([*lines, ""])
+    return "\n".join([*lines, *fewer_games(found), ""])
 
 
 def rates_of(arena: Arena, found: Standings) -> dict[tuple[str, str], Estimate]:
@@ -122,9 +146,12 @@ def cell(rate: Estimate | None) -> str:
 
 def games_played(found: Standings) -> str:
     """`1,000`, or `200 to 1,000` where slow pairings have fewer."""
+    games = sorted(line.games for line in found.pairings)
+    return f"{games[-1]:,}" if games[0] == games[-1] else f"{games[0]:,} to {games[-1]:,}"
 
-    def games(line: PairingLine) -> int:
-        return line.games
 
-    fewest, most = min(map(games, found.pairings)), max(map(games, found.pairings))
-    return f"{most:,}" if fewest == most else f"{fewest:,} to {most:,}"
+def fewer_games(found: Standings) -> list[str]:
+    """Which pairings have fewer games than others."""
+    most = max(line.games for line in found.pairings)
+    few = [f"{' – '.join(line.pairing)} {line.games:,}" for line in found.pairings if line.games < most]
+    return ["", f"Fewer games: {', '.join(few)}."] if few else []
