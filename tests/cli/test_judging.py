@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
+from bauhof.cli.bars import BAR
 from bauhof.nets import Network, files
 from bauhof.study import calibration, openings
 from bauhof.study.selfplay import AT_ONCE
@@ -67,7 +67,7 @@ def test_one_view_and_one_number_of_players(net: str, tmp_path: Path) -> None:
 
 def test_openings_are_tabled_and_drawn(net: str, tmp_path: Path) -> None:
     out, picture = tmp_path / "out.json", tmp_path / "out.svg"
-    words = ("openings", "machi-koro", "--weights", net, "--games", "6", "--players", "3", "--rows", "4")
+    words = ("openings", "machi-koro", "--weights", net, "--games", "6", "--players", "3", "--rows", "99")
     told = bauhof(*words, "--json", str(out), "--svg", str(picture)).stdout
     assert "Machi Koro, 3 players: 6 games" in told
     assert re.search(r"built: \d+\.\d per seat and game, greedy \d+\.\d", told)
@@ -79,6 +79,12 @@ def test_openings_are_tabled_and_drawn(net: str, tmp_path: Path) -> None:
     texts = [text.text for text in drawn.iter("{http://www.w3.org/2000/svg}text")]
     assert {"Machi Koro, 3 players: 6 games", "network", "greedy", "built", "landmark", "6."} <= set(texts)
     assert "prefers-color-scheme: dark" in picture.read_text()
+    for who in ("network", "greedy"):
+        bars = [rect for rect in drawn.iter("{http://www.w3.org/2000/svg}rect") if rect.get("class") == who]
+        shares = [one["share"] for one in found[who]["choices"]]
+        assert sorted(float(bar.get("width", 0)) for bar in bars[1:]) == pytest.approx(
+            sorted(BAR * share for share in shares), abs=0.06
+        ), "but for the first one, which is the legend"
     alone = bauhof(*words, "--aspect", "landmark").stdout
     assert "landmark:" in alone
     assert "built:" not in alone
@@ -144,9 +150,8 @@ def test_slow_pairings_have_fewer_games() -> None:
 
 
 @pytest.fixture
-def without_networks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def without_networks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(files, "FOLDER", tmp_path)
-    return
 
 
 @pytest.mark.usefixtures("without_networks")

@@ -8,8 +8,8 @@ import pytest
 from bauhof.core.errors import BauhofError
 from bauhof.core.registry import game
 from bauhof.nets import Network
-from bauhof.study.calibration import MEMORY, PRINTED, STEPS, SUMS, Plan, reliability, survey
-from bauhof.study.selfplay import AT_ONCE, Floats, SelfPlay, by_network, by_strategy
+from bauhof.study.calibration import MEMORY, PRINTED, STEPS, SUMS, Asked, Plan, reliability, survey
+from bauhof.study.selfplay import AT_ONCE, Decisions, Floats, SelfPlay, by_network, by_strategy
 
 MACHI_KORO = game("machi-koro")
 NETWORK = Network.random("machi-koro", seed=4, width=12, inner=7, blocks=1)
@@ -41,6 +41,7 @@ def test_the_error_is_the_mean_distance_between_said_and_won() -> None:
     assert found.error.value == pytest.approx((0.2 + 0.05) / 2)
     assert found.error.low < 0.125 < found.error.high
     assert found.games == 800
+    assert 0.005 < found.by_chance < 0.03
 
 
 def test_saying_a_thing_often_in_one_game_makes_nothing_surer() -> None:
@@ -72,6 +73,45 @@ def test_every_seat_says_the_chances_of_all_seats_in_both_views() -> None:
             assert (times % one.players**2 == 0).all()
             assert chances == pytest.approx(times / one.players, rel=1e-5)
             assert won == pytest.approx(times / one.players)
+
+
+def test_what_is_said_of_a_seat_counts_for_that_seat() -> None:
+    states = MACHI_KORO.state.many(2)
+    states[:] = MACHI_KORO.position("2p roll=4 | 9c bakery ranch*3 | 3c bakery")
+    asked = Asked(NETWORK, 2, 2, perfect_memory=False)
+    asked.ask(Decisions(0, np.array([0, 1]), states, np.zeros(2, np.int64)), np.array([False, True]))
+    chances = np.array([NETWORK.evaluate(states[0], seat).chances for seat in range(2)])
+    won = [0.25, 0.75]
+    sums = asked.sums(np.array([[0.0, 1.0], won]))
+    assert not sums[0].any(), "nobody was asked there"
+    for step in range(STEPS):
+        said = [(c, won[seat]) for row in chances for seat, c in enumerate(row) if int(c * STEPS) == step]
+        wanted = [(1, c, part, (c - part) ** 2, (0.5 - part) ** 2) for c, part in said]
+        assert sums[1, step] == pytest.approx([sum(column) for column in zip(*wanted, strict=True)] or [0] * SUMS)
+
+
+def test_everybody_is_asked_at_every_so_many_decisions() -> None:
+    def times(every: int, view: str = PRINTED) -> Floats:
+        (found,) = survey(Plan(NETWORK, 9, (3,), {}, (view,), every))
+        asked: Floats = found.sums[view][..., 0].sum(axis=1) / 9
+        return asked
+
+    decisions = times(1)
+    wanted = [len([n for n in range(int(last)) if (n + number) % 4 == 0]) for number, last in enumerate(decisions)]
+    assert times(4).tolist() == wanted
+    assert (times(1, MEMORY) != decisions).any(), "each view plays games of its own"
+
+
+def test_games_without_an_end_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bauhof.study.selfplay.MOST_DECISIONS", 90)
+    (found,) = survey(Plan(NETWORK, 30, (2,), {}, every=50))
+    assert found.begun == 30
+    assert 0 < len(found.sums[PRINTED]) < 30
+
+
+def test_options_are_played() -> None:
+    play = SelfPlay(MACHI_KORO, 1, 2, {"variable_supply": True}, 0, by_strategy("greedy"))
+    assert play.batch.states[0].variable_supply == 1
 
 
 def test_games_are_shared_by_the_numbers_of_players_and_played_in_turn() -> None:

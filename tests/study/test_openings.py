@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import groupby
 
 import numpy as np
 import pytest
@@ -25,7 +26,7 @@ from bauhof.study.openings import (
     told,
     watch,
 )
-from bauhof.study.selfplay import Decisions, by_strategy
+from bauhof.study.selfplay import Decisions, SelfPlay, by_strategy
 
 MACHI_KORO, SKYLINE, CARRARA = game("machi-koro"), game("skyline"), game("carrara")
 YARD = "yard museum5 theater6 - park10 | display blue3 green2 blue2 yellow9"
@@ -50,6 +51,18 @@ def test_everybody_has_one_first_choice_and_no_second_without_it(greedy: Opening
         assert max(shares) <= 1 + 1e-9
         assert shares == sorted(shares, reverse=True)
     assert sum(greedy.share(Choice("built", 1, word)) for word in greedy.words("built")) == pytest.approx(1)
+    assert {choice.place for choice in greedy.choices if choice.aspect == "built"} == set(range(1, FIRST + 1))
+
+
+def test_turns_are_counted_from_the_first_of_a_seat(greedy: Opening) -> None:
+    """Whoever wins builds the fourth landmark in their last turn; several decisions can be one turn."""
+    play = SelfPlay(MACHI_KORO, 40, 3, {}, 5, by_strategy("greedy"))
+    seats: list[list[int]] = [[] for _ in range(40)]
+    for decisions in play.play():
+        for number, state in zip(decisions.games.tolist(), decisions.states, strict=True):
+            seats[number].append(int(state.seat))
+    last = [[seat for seat, _ in groupby(game)].count(game[-1]) for game in seats]
+    assert greedy.turn("landmark", 4) == pytest.approx(sum(last) / 40)
 
 
 def test_the_fourth_landmark_wins_and_comes_last(greedy: Opening) -> None:
