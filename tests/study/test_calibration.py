@@ -77,16 +77,16 @@ def test_every_seat_says_the_chances_of_all_seats_in_both_views() -> None:
 
 def test_what_is_said_of_a_seat_counts_for_that_seat() -> None:
     states = MACHI_KORO.state.many(2)
-    states[:] = MACHI_KORO.position("2p roll=4 | 9c bakery ranch*3 | 3c bakery")
-    asked = Asked(NETWORK, 2, 2, perfect_memory=False)
+    states[:] = MACHI_KORO.position("3p roll=4 | 9c bakery ranch*3 | 3c bakery | 1c")
+    asked = Asked(NETWORK, 2, 3, perfect_memory=False)
     asked.ask(Decisions(0, np.array([0, 1]), states, np.zeros(2, np.int64)), np.array([False, True]))
-    chances = np.array([NETWORK.evaluate(states[0], seat).chances for seat in range(2)])
-    won = [0.25, 0.75]
-    sums = asked.sums(np.array([[0.0, 1.0], won]))
+    chances = np.array([NETWORK.evaluate(states[0], seat).chances for seat in range(3)])
+    won = [0.25, 0.75, 0.0]
+    sums = asked.sums(np.array([[0.0, 0.0, 1.0], won]))
     assert not sums[0].any(), "nobody was asked there"
     for step in range(STEPS):
         said = [(c, won[seat]) for row in chances for seat, c in enumerate(row) if int(c * STEPS) == step]
-        wanted = [(1, c, part, (c - part) ** 2, (0.5 - part) ** 2) for c, part in said]
+        wanted = [(1, c, part, (c - part) ** 2, (1 / 3 - part) ** 2) for c, part in said]
         assert sums[1, step] == pytest.approx([sum(column) for column in zip(*wanted, strict=True)] or [0] * SUMS)
 
 
