@@ -25,8 +25,11 @@ def net(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 
 def test_calibration_is_tabled(net: str, tmp_path: Path) -> None:
-    out = tmp_path / "out.json"
-    told = bauhof("calibrate", "machi-koro", "--weights", net, "--games", "9", "--json", str(out)).stdout
+    out, page = tmp_path / "out.json", tmp_path / "out.md"
+    words = ("calibrate", "machi-koro", "--weights", net, "--games", "9", "--json", str(out), "--markdown", str(page))
+    told = bauhof(*words).stdout
+    assert len(re.findall(r"^\| \d+ – \d+ \| [\d.–]+ \|", page.read_text(), re.MULTILINE)) == 20
+    assert re.search(r"^\| all \| \d+\.\d \| \d+\.\d … \d+\.\d \|", page.read_text(), re.MULTILINE)
     assert "Machi Koro, as printed" in told
     assert "Machi Koro, with a perfect memory" in told
     assert re.search(r"90 – 100 +\S+ ", told)
@@ -66,9 +69,10 @@ def test_one_view_and_one_number_of_players(net: str, tmp_path: Path) -> None:
 
 
 def test_openings_are_tabled_and_drawn(net: str, tmp_path: Path) -> None:
-    out, picture = tmp_path / "out.json", tmp_path / "out.svg"
+    out, picture, page = tmp_path / "out.json", tmp_path / "out.svg", tmp_path / "out.md"
     words = ("openings", "machi-koro", "--weights", net, "--games", "6", "--players", "3", "--rows", "99")
-    told = bauhof(*words, "--json", str(out), "--svg", str(picture)).stdout
+    told = bauhof(*words, "--json", str(out), "--svg", str(picture), "--markdown", str(page)).stdout
+    assert re.search(r"^\| landmark \| 1\. \|.* wins % \|$", page.read_text(), re.MULTILINE)
     assert "Machi Koro, 3 players: 6 games" in told
     assert re.search(r"built: \d+\.\d per seat and game, greedy \d+\.\d", told)
     assert re.search(r"What the network does instead", told)

@@ -197,15 +197,10 @@ def tables(console: Console, tournament: Tournament, found: Standings, language:
 
 
 def new_grid(title: str, columns: Sequence[str], language: Language) -> Table:
-    """An empty table of the arena."""
-    return new_table(title, [say(language, f"arena-{column}") for column in columns])
-
-
-def new_table(title: str, columns: Sequence[str]) -> Table:
     """An empty table whose first column is words and whose others are numbers."""
     grid = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD, collapse_padding=True)
     for place, column in enumerate(columns):
-        grid.add_column(column, justify="right" if place else "left", overflow="fold")
+        grid.add_column(say(language, f"arena-{column}"), justify="right" if place else "left", overflow="fold")
     return grid
 
 

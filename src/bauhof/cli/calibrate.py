@@ -10,7 +10,8 @@ import numpy as np
 from rich.console import Console
 
 from bauhof.bots.net import network_for
-from bauhof.cli.arena import between, interval, new_table, percent
+from bauhof.cli.arena import between, interval, percent
+from bauhof.cli.grid import Grid
 from bauhof.cli.judging import numbers_of_players
 from bauhof.cli.progress import games_bar
 from bauhof.cli.words import say
@@ -73,35 +74,52 @@ def by_players(plan: Plan, found: Sequence[Survey], view: str) -> dict[str, Reli
     return {name: reliability(np.concatenate(sums)) for name, sums in parts.items() if sum(map(len, sums))}
 
 
-def tables(console: Console, plan: Plan, found: Sequence[Survey], language: Language) -> None:
+def tables(plan: Plan, found: Sequence[Survey], language: Language) -> list[Grid]:
     """For every view the ten steps of all games, then a line for every number of players."""
-    title = plan.network.game.title(language)
+    grids = []
     for view in plan.views:
         tabled = by_players(plan, found, view)
-        name = say(language, f"calibrate-{view}")
-        columns = [say(language, f"calibrate-{column}") for column in ("says", "said", "won")]
-        columns += [say(language, "arena-interval"), say(language, "arena-games"), say(language, "calibrate-times")]
-        grid = new_table(f"{title}, {name}", columns)
-        for step, line in enumerate(tabled[ALL].steps):
-            says = f"{100 * step // STEPS} – {100 * (step + 1) // STEPS}"
-            if line is None:
-                grid.add_row(says, *["–"] * 5)
-                continue
-            won = (percent(line.won.value), between(line.won, percent))
-            grid.add_row(says, percent(line.said), *won, f"{line.games:,}", f"{line.times:,}")
-        console.print(grid)
-        columns = [say(language, f"calibrate-{column}") for column in ("players", "error")]
-        columns += [say(language, "arena-interval"), say(language, "calibrate-chance")]
-        columns += [say(language, "calibrate-skill"), say(language, "arena-games")]
-        grid = new_table(say(language, "calibrate-errors"), columns)
-        for players, one in tabled.items():
-            error = (percent(one.error.value), between(one.error, percent))
-            name = say(language, "calibrate-all") if players == ALL else players
-            grid.add_row(name, *error, percent(one.by_chance), percent(one.skill), f"{one.games:,}")
-        console.print(grid)
-    console.print(f"[dim]{say(language, 'calibrate-how')}[/]")
-    if left_out := unfinished(plan, found):
-        console.print(f"[yellow]{say(language, 'games-left-out', n=left_out)}[/]")
+        title = f"{plan.network.game.title(language)}, {say(language, f'calibrate-{view}')}"
+        grids += [steps_of(title, tabled[ALL], language), errors_of(title, tabled, language)]
+    return grids
+
+
+def steps_of(title: str, found: Reliability, language: Language) -> Grid:
+    """What was said, and what came true."""
+    keys = ("calibrate-says", "calibrate-said", "calibrate-won", "arena-interval", "arena-games", "calibrate-times")
+    rows = []
+    for step, one in enumerate(found.steps):
+        says = f"{100 * step // STEPS} – {100 * (step + 1) // STEPS}"
+        figures = ["–"] * 5
+        if one is not None:
+            won = [percent(one.won.value), between(one.won, percent)]
+            figures = [percent(one.said), *won, f"{one.games:,}", f"{one.times:,}"]
+        rows.append([says, *figures])
+    return Grid(title, [say(language, key) for key in keys], rows)
+
+
+def errors_of(title: str, tabled: dict[str, Reliability], language: Language) -> Grid:
+    """How wrong it is with every number of players, and how much it knows."""
+    keys = (
+        "calibrate-players",
+        "calibrate-error",
+        "arena-interval",
+        "calibrate-chance",
+        "calibrate-skill",
+        "arena-games",
+    )
+    rows = []
+    for players, one in tabled.items():
+        name = say(language, "calibrate-all") if players == ALL else players
+        error = [percent(one.error.value), between(one.error, percent), percent(one.by_chance)]
+        rows.append([name, *error, percent(one.skill), f"{one.games:,}"])
+    return Grid(f"{title}: {say(language, 'calibrate-errors')}", [say(language, key) for key in keys], rows)
+
+
+def notes(plan: Plan, found: Sequence[Survey], language: Language) -> list[str]:
+    """What the figures mean, and what is missing."""
+    left_out = unfinished(plan, found)
+    return [say(language, "calibrate-how"), *([say(language, "games-left-out", n=left_out)] if left_out else [])]
 
 
 def unfinished(plan: Plan, found: Sequence[Survey]) -> int:

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import click
 from rich.console import Console
 
+from bauhof.cli import show
 from bauhof.cli.commands import Command, console, language_option
+from bauhof.cli.grid import Grid
+from bauhof.cli.grid import markdown as as_markdown
+from bauhof.cli.grid import show as show_grid
 from bauhof.core.errors import BauhofError
 from bauhof.core.words import Language
 
@@ -20,6 +25,7 @@ weights_option = click.option(
 )
 option_option = click.option("--option", "options", multiple=True, help="A variant; `bauhof games` lists them.")
 seed_option = click.option("--seed", type=int, default=0, help="The same seed gives the same games.")
+markdown_option = click.option("--markdown", type=click.Path(path_type=Path), help="Write the tables as Markdown.")
 json_option = click.option("--json", "as_json", type=click.Path(path_type=Path), help="Write the figures as JSON.")
 
 
@@ -40,16 +46,17 @@ json_option = click.option("--json", "as_json", type=click.Path(path_type=Path),
 @option_option
 @seed_option
 @json_option
+@markdown_option
 @language_option
-def calibrate(as_json: Path | None, language: Language, **wanted: Any) -> None:
+def calibrate(as_json: Path | None, markdown: Path | None, language: Language, **wanted: Any) -> None:
     """Let a network play itself, and show whether 70 % of those win to whom it gives 70 %."""
     from bauhof.cli import calibrate as calibrating
 
-    check_writable(as_json)
+    check_writable(as_json, markdown)
     errors = Console(stderr=True, highlight=False, emoji=False)
     plan = calibrating.planned(**wanted)
     found, finished = calibrating.asked(plan, errors, language)
-    calibrating.tables(console, plan, found, language)
+    tell(calibrating.tables(plan, found, language), calibrating.notes(plan, found, language), markdown)
     write_json(as_json, calibrating.document(plan, found, finished))
     end(finished)
 
@@ -64,24 +71,32 @@ def calibrate(as_json: Path | None, language: Language, **wanted: Any) -> None:
 @click.option("--aspect", "aspects", multiple=True, help="What to tell apart, such as landmark (default: everything).")
 @click.option("--rows", type=click.IntRange(1), default=8, show_default=True, help="Lines of a table.")
 @json_option
+@markdown_option
 @click.option("--svg", type=click.Path(path_type=Path), help="Draw the shares as bars.")
 @language_option
 def openings(
-    aspects: tuple[str, ...], rows: int, as_json: Path | None, svg: Path | None, language: Language, **wanted: Any
+    aspects: tuple[str, ...],
+    rows: int,
+    as_json: Path | None,
+    markdown: Path | None,
+    svg: Path | None,
+    language: Language,
+    **wanted: Any,
 ) -> None:
     """Show what a network does first, what greedy does instead, and who wins with it."""
     from bauhof.cli import openings as opening
     from bauhof.cli.bars import draw
 
-    check_writable(as_json)
-    check_writable(svg)
+    check_writable(as_json, markdown, svg)
     errors = Console(stderr=True, highlight=False, emoji=False)
     asked = opening.Wanted(**wanted)
     found, finished = opening.studied(asked, errors, language)
     chosen = opening.chosen_aspects(found, aspects)
-    opening.tables(console, asked, found, chosen, rows, language)
+    title = opening.title(asked, found, language)
+    console.print(f"[bold]{show.plain(title)}[/]")
+    tell(opening.tables(found, chosen, rows, language), opening.notes(found, language), markdown)
     write_json(as_json, opening.document(asked, found, finished))
-    write(svg, draw(opening.title(asked, found, language), found, chosen, rows, language))
+    write(svg, draw(title, found, chosen, rows, language))
     end(finished)
 
 
@@ -100,7 +115,7 @@ def openings(
     "--results", type=click.Path(path_type=Path), help="Keep every deal in this folder, and continue from it."
 )
 @json_option
-@click.option("--markdown", type=click.Path(path_type=Path), help="Write the tables as Markdown.")
+@markdown_option
 @language_option
 def strength(as_json: Path | None, markdown: Path | None, language: Language, **wanted: Any) -> None:
     """Let bots play each other with few and with many players, and print a table of all win rates.
@@ -110,8 +125,7 @@ def strength(as_json: Path | None, markdown: Path | None, language: Language, **
     """  # noqa: D301
     from bauhof.cli import strength as strengths
 
-    check_writable(as_json)
-    check_writable(markdown)
+    check_writable(as_json, markdown)
     errors = Console(stderr=True, highlight=False, emoji=False)
     found, finished = strengths.measured(strengths.Wanted(**wanted), errors, language)
     table = "\n".join(map(strengths.markdown, found))
@@ -119,6 +133,15 @@ def strength(as_json: Path | None, markdown: Path | None, language: Language, **
     write(markdown, table)
     write_json(as_json, [strengths.document(one) for one in found])
     end(finished)
+
+
+def tell(grids: Sequence[Grid], notes: Sequence[str], page: Path | None) -> None:
+    """Show tables and what they mean, here and on a page."""
+    for grid in grids:
+        show_grid(console, grid)
+    for note in notes:
+        console.print(f"[dim]{show.plain(note)}[/]")
+    write(page, "\n".join([as_markdown(grids), *notes, ""]))
 
 
 def end(finished: bool) -> None:
@@ -141,9 +164,9 @@ def write(path: Path | None, text: str) -> None:
             raise unwritable(path, error) from None
 
 
-def check_writable(path: Path | None) -> None:
-    """Refuse a file that could not be written, before anything is played."""
-    if path is not None:
+def check_writable(*paths: Path | None) -> None:
+    """Refuse files that could not be written, before anything is played."""
+    for path in filter(None, paths):
         is_new = not path.exists()
         try:
             path.open("ab").close()

@@ -10,9 +10,9 @@ from typing import Any
 from rich.console import Console
 
 from bauhof.bots.net import network_for
-from bauhof.cli.arena import new_table, percent
+from bauhof.cli.arena import percent
+from bauhof.cli.grid import Grid
 from bauhof.cli.progress import games_bar
-from bauhof.cli.show import plain
 from bauhof.cli.words import say
 from bauhof.core.errors import BauhofError
 from bauhof.core.registry import game as find_game
@@ -72,46 +72,43 @@ def chosen_aspects(found: Study, wanted: Sequence[str]) -> list[str]:
     return list(wanted) or found.aspects
 
 
-def tables(
-    console: Console, wanted: Wanted, found: Study, aspects: Sequence[str], rows: int, language: Language
-) -> None:
+def tables(found: Study, aspects: Sequence[str], rows: int, language: Language) -> list[Grid]:
     """For every aspect what came first, second, …: the network's share and greedy's; then where they differ."""
-    console.print(f"[bold]{plain(title(wanted, found, language))}[/]")
-    console.print(f"[dim]{say(language, 'openings-how')}[/]")
-    for aspect in aspects:
-        places = [place for place in range(1, FIRST + 1) if found.network.turn(aspect, place) is not None]
-        heading = say(
-            language,
-            "openings-aspect",
-            aspect=aspect,
-            network=f"{per_seat(found.network, aspect):.1f}",
-            greedy=f"{per_seat(found.greedy, aspect):.1f}",
-        )
-        columns = [aspect, *(f"{place}." for place in places), say(language, "arena-wins")]
-        grid = new_table(plain(heading), columns)
-        for word in words_of(found, aspect)[:rows]:
-            shares = [both_shares(found, Choice(aspect, place, word)) for place in places]
-            taken = found.network.taken(aspect, word)
-            grid.add_row(plain(word), *shares, percent(taken.wins / taken.seats) if taken.seats else "–")
-        turns = [found.network.turn(aspect, place) for place in places]
-        grid.add_section()
-        grid.add_row(say(language, "openings-turn"), *("–" if turn is None else f"{turn:.1f}" for turn in turns), "")
-        console.print(grid)
-    differences(console, found, rows, language)
+    return [*(shares_of(found, aspect, rows, language) for aspect in aspects), differences(found, rows, language)]
 
 
-def differences(console: Console, found: Study, rows: int, language: Language) -> None:
+def shares_of(found: Study, aspect: str, rows: int, language: Language) -> Grid:
+    """What came first, second, … of one aspect, how often who did it won, and in which turn it came."""
+    places = [place for place in range(1, FIRST + 1) if found.network.turn(aspect, place) is not None]
+    often = {who: f"{per_seat(one, aspect):.1f}" for who, one in (("network", found.network), ("greedy", found.greedy))}
+    lines = []
+    for word in words_of(found, aspect)[:rows]:
+        taken = found.network.taken(aspect, word)
+        wins = percent(taken.wins / taken.seats) if taken.seats else "–"
+        lines.append([word, *(both_shares(found, Choice(aspect, place, word)) for place in places), wins])
+    turns = [f"{found.network.turn(aspect, place):.1f}" for place in places]
+    return Grid(
+        say(language, "openings-aspect", aspect=aspect, **often),
+        [aspect, *(f"{place}." for place in places), say(language, "arena-wins")],
+        [*lines, [say(language, "openings-turn"), *turns, ""]],
+    )
+
+
+def differences(found: Study, rows: int, language: Language) -> Grid:
     """What the network does instead of what greedy would do, the most frequent first."""
+    seen = found.differences
+    lines = [
+        [own, theirs, f"{times / found.begun:.2f}", percent(times / seen.greedy[theirs])]
+        for (own, theirs), times in seen.pairs.most_common(2 * rows)
+    ]
     columns = [say(language, f"openings-{column}") for column in ("network", "greedy", "per-game", "of-these")]
-    share = percent(found.differences.share)
-    grid = new_table(say(language, "openings-differences", percent=share), columns)
-    grid.columns[1].justify = "left"
-    for (own, theirs), times in found.differences.pairs.most_common(2 * rows):
-        often = times / found.differences.greedy[theirs]
-        grid.add_row(plain(own), plain(theirs), f"{times / found.begun:.2f}", percent(often))
-    console.print(grid)
-    if left_out := found.left_out:
-        console.print(f"[yellow]{say(language, 'games-left-out', n=left_out)}[/]")
+    return Grid(say(language, "openings-differences", percent=percent(seen.share)), columns, lines, words=2)
+
+
+def notes(found: Study, language: Language) -> list[str]:
+    """What the figures mean, and what is missing."""
+    left_out = [say(language, "games-left-out", n=found.left_out)] if found.left_out else []
+    return [say(language, "openings-how"), *left_out]
 
 
 def words_of(found: Study, aspect: str) -> list[str]:
