@@ -42,6 +42,8 @@ def test_the_error_is_the_mean_distance_between_said_and_won() -> None:
     assert found.error.low < 0.125 < found.error.high
     assert found.games == 800
     assert 0.005 < found.by_chance < 0.03
+    assert found.worst == pytest.approx(0.2)
+    assert reliability(said(0.95, [1, 0] * 49)).worst is None, "too few games for one step"
 
 
 def test_saying_a_thing_often_in_one_game_makes_nothing_surer() -> None:

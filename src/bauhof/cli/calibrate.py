@@ -105,6 +105,7 @@ def errors_of(title: str, tabled: dict[str, Reliability], language: Language) ->
         "calibrate-error",
         "arena-interval",
         "calibrate-chance",
+        "calibrate-worst",
         "calibrate-skill",
         "arena-games",
     )
@@ -112,7 +113,8 @@ def errors_of(title: str, tabled: dict[str, Reliability], language: Language) ->
     for players, one in tabled.items():
         name = say(language, "calibrate-all") if players == ALL else players
         error = [percent(one.error.value), between(one.error, percent), percent(one.by_chance)]
-        rows.append([name, *error, percent(one.skill), f"{one.games:,}"])
+        worst = "–" if one.worst is None else percent(one.worst)
+        rows.append([name, *error, worst, percent(one.skill), f"{one.games:,}"])
     return Grid(f"{title}: {say(language, 'calibrate-errors')}", [say(language, key) for key in keys], rows)
 
 
@@ -157,6 +159,7 @@ def figures(found: Reliability) -> dict[str, Any]:
         "games": found.games,
         "error": interval(found.error),
         "error_by_chance": found.by_chance,
+        "worst_step": found.worst,
         "skill": found.skill,
         "steps": steps,
     }

@@ -23,6 +23,7 @@ from bauhof.study.selfplay import AT_ONCE, Decisions, Floats, SelfPlay, by_netwo
 STEPS = 10  # 0 to 10 %, 10 to 20 %, …
 SUMS = 5  # how often something was said, the sum said, the sum won, squared errors of that and of fair shares
 RESAMPLES = 500
+ENOUGH = 100  # games
 PRINTED, MEMORY = "printed", "memory"
 VIEWS = (PRINTED, MEMORY)
 
@@ -135,6 +136,7 @@ class Reliability:
     steps: list[Step | None]
     error: Estimate  # the mean of |said - won| over all that was said
     by_chance: float  # the error that a network without any would show in so many games
+    worst: float | None  # the largest |said - won| of a step that was said in ENOUGH games, if one was
     skill: float  # by squared errors: 0 for who gives everybody a fair share, 1 for who knows every winner
 
 
@@ -155,7 +157,8 @@ def reliability(sums: Floats, seed: int = 0) -> Reliability:
     steps = [step_of(sums[:, place], drawn[:, place]) for place in range(STEPS)]
     error = Estimate(value, min(value, float(low)), max(value, float(high)))
     skill = 1 - float(found[:, 3].sum() / max(1e-9, found[:, 4].sum()))
-    return Reliability(games, steps, error, chance, skill)
+    worst = max((abs(one.said - one.won.value) for one in steps if one and one.games >= ENOUGH), default=None)
+    return Reliability(games, steps, error, chance, worst, skill)
 
 
 def gap_of(sums: Floats) -> Floats:
