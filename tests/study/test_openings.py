@@ -10,7 +10,7 @@ import pytest
 
 from bauhof.core.chance import FastChance
 from bauhof.core.errors import BauhofError
-from bauhof.core.events import new_log
+from bauhof.core.events import Event, new_log
 from bauhof.core.game import Game
 from bauhof.core.match import Match
 from bauhof.core.registry import game, game_names
@@ -135,6 +135,15 @@ def test_what_is_worth_counting() -> None:
     assert aspects(SKYLINE, skyline, "take:1", "take:3") == [{"action": "take 2 cards", "taken": "5"}]
     assert aspects(SKYLINE, skyline, "take:4") == [{"action": "take 1 card", "taken": "above 5"}]
     assert aspects(SKYLINE, skyline, "buy:2", "pay:7", "pay:done") == [{"action": "buy, 1 wasted", "bought": "theater"}]
+    more = [{"action": "buy, 2 or more wasted", "bought": "museum"}]
+    assert aspects(SKYLINE, skyline.replace("blue5 blue2", "blue9"), "buy:1", "pay:9", "pay:done") == more
+    bought = {"seat": 0, "segment": "II", "price": 3, "bricks": {"green": 1, "blue": 2}}
+    counted = {"action": "buy", "bricks": "3", "price of a brick": "1"}
+    assert CARRARA.highlights.aspects(Event("bought", bought)) == counted
+    for price, word in ((0, "free"), (2, "below 1"), (7, "2")):
+        assert CARRARA.highlights.aspects(Event("bought", bought | {"price": price}))["price of a brick"] == word
+    villa = Event("built", {"seat": 0, "building": "villa-3", "city": "pisa", "bricks": {}})
+    assert CARRARA.highlights.aspects(villa) == {"action": "build", "building": "villa", "cost": "3", "city": "pisa"}
     built = "2p roll=4 | 22c bakery | 3c bakery"
     assert aspects(MACHI_KORO, built, "build:cafe") == [{"built": "cafe"}]
     assert aspects(MACHI_KORO, built, "build:radio-tower") == [{"built": "radio-tower", "landmark": "radio-tower"}]

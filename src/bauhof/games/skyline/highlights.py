@@ -19,7 +19,8 @@ def aspects(event: Event) -> dict[str, str]:
         kind = BUILDING_WORDS.index(event["building"])
         waste = int(event["paid"]) - int(PRICE[kind])
         owner = " for dirk" if event["for_dirk"] else ""
-        return {"action": "buy exactly" if waste == 0 else f"buy, {waste} wasted", "bought": category(kind) + owner}
+        how = ("buy exactly", "buy, 1 wasted", "buy, 2 or more wasted")[min(waste, 2)]
+        return {"action": how, "bought": category(kind) + owner}
     return {}
 
 
