@@ -50,10 +50,15 @@ def prepared(
         yield Tournament(arena, deals, until_clear), None
         return
     with Results(file, arena) as results:
-        if results.dropped:
-            message = say(language, "arena-dropped", file=str(file), line=results.dropped)
-            errors.print(f"[yellow]bauhof:[/] {plain(message)}", soft_wrap=True)
+        tell_dropped(results, errors, language)
         yield Tournament(arena, deals, until_clear, results.deals), results
+
+
+def tell_dropped(results: Results, errors: Console, language: Language) -> None:
+    """Say that the last line of a file was unfinished, if it was."""
+    if results.dropped:
+        message = say(language, "arena-dropped", file=str(results.path), line=results.dropped)
+        errors.print(f"[yellow]bauhof:[/] {plain(message)}", soft_wrap=True)
 
 
 class Keeper(Protocol):

@@ -50,7 +50,9 @@ def measured(wanted: Wanted, errors: Console, language: Language) -> tuple[list[
         slow = Slow(deals_for(wanted.at_least, arena.players), wanted.seconds)
         with ExitStack() as stack:
             kept = None if wanted.results is None else Kept(wanted.results, arena, stack)
-            deals = [] if kept is None else kept.deals
+            for results in kept.results.values() if kept else ():
+                playing.tell_dropped(results, errors, language)
+            deals = kept.deals if kept else []
             tournament = Tournament(arena, deals_for(wanted.games, arena.players), played=deals, slow=slow)
             found.append(tournament)
             if not playing.play(tournament, kept, workers, errors, language):
