@@ -107,7 +107,7 @@ def openings(
 @click.option("--players", help="Numbers of players, such as 2,4 (default: the fewest and the most).")
 @click.option("--games", type=int, default=1_000, show_default=True, help="Games per pairing.")
 @click.option("--at-least", type=int, default=200, show_default=True, help="Games per slow pairing.")
-@click.option("--seconds", type=float, default=120.0, show_default=True, help="What takes longer is a slow pairing.")
+@click.option("--seconds", type=float, default=300.0, show_default=True, help="What takes longer is a slow pairing.")
 @option_option
 @seed_option
 @click.option("--workers", type=int, help="Processes (default: one per core).")
