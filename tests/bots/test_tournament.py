@@ -7,7 +7,7 @@ import pytest
 
 from bauhof.bots.arena import Arena, Deal, Pairing, Played
 from bauhof.bots.standings import standings
-from bauhof.bots.tournament import Tournament
+from bauhof.bots.tournament import Slow, Tournament
 from bauhof.core.errors import BauhofError
 
 PAIR = Pairing("good", "bad")
@@ -94,3 +94,22 @@ def test_standings_of_nothing_have_no_figures() -> None:
     found = standings(Tournament(TWO, 4))
     assert found.pairings[0].win_rate is None
     assert [bot.elo for bot in found.bots] == [None, None]
+
+
+def test_a_slow_pairing_ends_early_and_a_fast_one_does_not() -> None:
+    """Every deal here has taken a second."""
+    slow, fast = Tournament(TWO, 9, slow=Slow(3, 2.5)), Tournament(TWO, 9, slow=Slow(3, 4.5))
+    for number in range(9):
+        slow.add(won(number, 1))
+        fast.add(won(number, 1))
+    assert (slow.games, slow.most_games, slow.is_finished) == (6, 6, True)
+    assert (fast.games, fast.most_games, fast.is_finished) == (10, 10, True)
+
+
+def test_those_against_whom_others_play_do_not_meet() -> None:
+    bots = ("a", "b", "c", "d")
+    assert len(Arena("machi-koro", 2, (), bots).pairings) == 6
+    assert Arena("machi-koro", 2, (), bots, against=("c", "d")).pairings == [
+        ("a", "b"), ("a", "c"), ("a", "d"), ("b", "c"), ("b", "d"),
+    ]  # fmt: skip
+    assert len(Arena("machi-koro", 4, (), bots, against=("c", "d")).pairings) == 10

@@ -61,6 +61,7 @@ class Arena:
     options: tuple[str, ...]
     bots: tuple[str, ...]
     seed: int = 0
+    against: tuple[str, ...] = ()  # those of the bots that do not meet one another
 
     def check(self) -> None:
         """Refuse what cannot be played, before anything is."""
@@ -80,7 +81,7 @@ class Arena:
     def pairings(self) -> list[Pairing]:
         """Two players: every two bots once. More players: every bot alone among others of every other kind."""
         pairs = combinations(self.bots, 2) if self.players == 2 else permutations(self.bots, 2)
-        return [Pairing(*pair) for pair in pairs]
+        return [Pairing(*pair) for pair in pairs if not set(pair) <= set(self.against)]
 
     def match(self, seed: int) -> Match:
         """A new game with this seed of chance."""

@@ -127,7 +127,8 @@ def locked(file: BinaryIO) -> bool:
 
 def header(arena: Arena) -> dict[str, Any]:
     """The first line: all that decides how the deals are played."""
-    return {"arena": FORMAT, "rules": game_by_name(arena.game).version} | asdict(arena)
+    described = {"arena": FORMAT, "rules": game_by_name(arena.game).version} | asdict(arena)
+    return {key: value for key, value in described.items() if key != "against" or value}
 
 
 def check_header(found: dict[str, Any], arena: Arena, where: str) -> None:

@@ -4,18 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import closing
+from typing import NamedTuple
 
 from bauhof.bots.arena import Arena, Deal, Pairing, play_deal, warm_up
 from bauhof.bots.rating import Capital
 from bauhof.bots.workers import finished
 
 
+class Slow(NamedTuple):
+    """A pairing that has taken so many seconds is over after so many deals."""
+
+    deals: int
+    seconds: float
+
+
 class Tournament:
     """Every pairing has its deals in order, so that what counts does not depend on which was finished first."""
 
-    def __init__(self, arena: Arena, deals: int, until_clear: bool = False, played: Iterable[Deal] = ()) -> None:
+    def __init__(
+        self,
+        arena: Arena,
+        deals: int,
+        until_clear: bool = False,
+        played: Iterable[Deal] = (),
+        slow: Slow | None = None,
+    ) -> None:
         self.arena = arena
-        self.series = [Series(arena, pairing, deals, until_clear) for pairing in arena.pairings]
+        self.series = [Series(arena, pairing, deals, until_clear, slow) for pairing in arena.pairings]
         self._by_pairing = {one.pairing: one for one in self.series}
         for deal in played:
             self.add(deal)
@@ -64,13 +79,15 @@ class Tournament:
 class Series:
     """The deals of one pairing; those count that follow one another from the first, until it is clear."""
 
-    def __init__(self, arena: Arena, pairing: Pairing, most: int, until_clear: bool) -> None:
+    def __init__(self, arena: Arena, pairing: Pairing, most: int, until_clear: bool, slow: Slow | None = None) -> None:
         self.pairing = pairing
         self.most = most
         self.deals: dict[int, Deal] = {}
         self.counted: list[Deal] = []
         self.wins: list[float] = []  # of the bot, in every deal that counts
         self.players = arena.players
+        self.slow = slow
+        self.seconds = 0.0  # of all games that count
         self.capital = Capital(1 / arena.players) if until_clear else None
 
     def add(self, deal: Deal) -> None:
@@ -80,6 +97,7 @@ class Series:
             following = self.deals[len(self.counted)]
             self.counted.append(following)
             self.wins.append(following.wins)
+            self.seconds += sum(game.seconds for game in following.games)
             if self.capital is not None:
                 self.capital.add(following.wins / self.players)
 
@@ -89,6 +107,12 @@ class Series:
         return None if self.capital is None else self.capital.is_clear
 
     @property
+    def is_slow(self) -> bool:
+        """Whether it has taken so long that fewer deals will do."""
+        slow = self.slow
+        return slow is not None and len(self.counted) >= slow.deals and self.seconds >= slow.seconds
+
+    @property
     def is_finished(self) -> bool:
         """Whether no deal is missing."""
-        return len(self.counted) >= self.most or bool(self.is_clear)
+        return len(self.counted) >= self.most or bool(self.is_clear) or self.is_slow

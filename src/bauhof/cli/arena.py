@@ -8,14 +8,14 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from rich import box
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from bauhof.bots.arena import Arena, deals_for
+from bauhof.bots.arena import Arena, Deal, deals_for
 from bauhof.bots.rating import Estimate
 from bauhof.bots.results import Results, header
 from bauhof.bots.standings import Figures, Standings
@@ -50,13 +50,25 @@ def prepared(
         yield Tournament(arena, deals, until_clear), None
         return
     with Results(file, arena) as results:
-        if results.dropped:
-            message = say(language, "arena-dropped", file=str(file), line=results.dropped)
-            errors.print(f"[yellow]bauhof:[/] {plain(message)}", soft_wrap=True)
+        tell_dropped(results, errors, language)
         yield Tournament(arena, deals, until_clear, results.deals), results
 
 
-def play(tournament: Tournament, results: Results | None, workers: int, errors: Console, language: Language) -> bool:
+def tell_dropped(results: Results, errors: Console, language: Language) -> None:
+    """Say that the last line of a file was unfinished, if it was."""
+    if results.dropped:
+        message = say(language, "arena-dropped", file=str(results.path), line=results.dropped)
+        errors.print(f"[yellow]bauhof:[/] {plain(message)}", soft_wrap=True)
+
+
+class Keeper(Protocol):
+    """Whoever writes deals down."""
+
+    def add(self, deal: Deal, /) -> None:
+        """Keep a deal that is finished."""
+
+
+def play(tournament: Tournament, results: Keeper | None, workers: int, errors: Console, language: Language) -> bool:
     """Play to the end; False if somebody pressed Ctrl-C before."""
     try:
         tournament.warm_up()
@@ -73,7 +85,7 @@ def play(tournament: Tournament, results: Results | None, workers: int, errors: 
     return True
 
 
-def how_to_go_on(results: Results | None, language: Language) -> str:
+def how_to_go_on(results: Keeper | None, language: Language) -> str:
     """What to type after Ctrl-C."""
     if results is None:
         return say(language, "arena-lost")

@@ -1,4 +1,4 @@
-"""What stands in for strategies, a value and features where a game has none: random playouts, the usual levels."""
+"""What stands in for the guidance that a game has not: no strategies, value, features or highlights; usual levels."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from bauhof.core.compile import rule
+from bauhof.core.events import Event
 from bauhof.core.level import Level
 from bauhof.core.observation import Parts
 
@@ -45,3 +46,13 @@ def worth(s: Any, seat: int) -> float:
 @rule
 def features(s: Any, seat: int, perfect_memory: int, tensor: Any) -> None:
     """Nothing but what is observed."""
+
+
+def aspects(event: Event) -> dict[str, str]:
+    """Nothing is worth counting."""
+    return {}
+
+
+def deed(state: Any, word: str) -> str:
+    """The action's own word."""
+    return word

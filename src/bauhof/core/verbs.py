@@ -7,7 +7,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Any, Protocol
 
 from bauhof.core.actions import Numbers
-from bauhof.core.events import Log
+from bauhof.core.events import Event, Log
 from bauhof.core.text import Listing
 from bauhof.core.words import Language
 
@@ -122,6 +122,16 @@ class Features(Protocol):
 
     def features(self, state: Any, seat: int, perfect_memory: int, tensor: Any, /) -> None:
         """Write numbers into a tensor that follow from what `observe` tells, but are hard to learn."""
+
+
+class Highlights(Protocol):
+    """What a game's highlights.py has."""
+
+    def aspects(self, event: Event, /) -> Mapping[str, str]:
+        """What an event tells about how its seat plays: for every aspect a word, such as what was built."""
+
+    def deed(self, state: Any, word: str, /) -> str:
+        """An action in words that mean the same in every position."""
 
 
 class Text(Protocol):

@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from bauhof.core.game import Game
-from bauhof.games.carrara import features, legal, notation, observe, rules, scoring, sheet, strategies, text, value
+from bauhof.games.carrara import (
+    features,
+    highlights,
+    legal,
+    notation,
+    observe,
+    rules,
+    scoring,
+    sheet,
+    strategies,
+    text,
+    value,
+)
 from bauhof.games.carrara.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES, REFUSALS, STEPS
 from bauhof.games.carrara.examples import EXAMPLES
 from bauhof.games.carrara.material import SEATS
@@ -31,6 +43,7 @@ GAME = Game(
     legality=legal,
     value=value,
     features=features,
+    highlights=highlights,
     strategies=strategies,
     notation=notation,
     observation=observe,

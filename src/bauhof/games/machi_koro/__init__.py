@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from bauhof.core.game import Game
-from bauhof.games.machi_koro import features, legal, notation, observe, rules, sheet, strategies, text, value
+from bauhof.games.machi_koro import (
+    features,
+    highlights,
+    legal,
+    notation,
+    observe,
+    rules,
+    sheet,
+    strategies,
+    text,
+    value,
+)
 from bauhof.games.machi_koro.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES, REFUSALS, STEPS
 from bauhof.games.machi_koro.examples import EXAMPLES
 from bauhof.games.machi_koro.material import SEATS
@@ -31,6 +42,7 @@ GAME = Game(
     legality=legal,
     value=value,
     features=features,
+    highlights=highlights,
     strategies=strategies,
     notation=notation,
     observation=observe,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bauhof.core.game import Game
-from bauhof.games.skyline import features, legal, notation, observe, rules, sheet, strategies, text, value
+from bauhof.games.skyline import features, highlights, legal, notation, observe, rules, sheet, strategies, text, value
 from bauhof.games.skyline.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES, REFUSALS, STEPS
 from bauhof.games.skyline.examples import EXAMPLES
 from bauhof.games.skyline.material import SEATS
@@ -31,6 +31,7 @@ GAME = Game(
     legality=legal,
     value=value,
     features=features,
+    highlights=highlights,
     strategies=strategies,
     notation=notation,
     observation=observe,

@@ -63,3 +63,31 @@ learn-imitates = { $clock } · { $decisions } Entscheidungen, { $speed }/s · na
 learn-plays = { $clock } · { $decisions } Entscheidungen, { $speed }/s · Wahl { $policy } · Wert { $value } · Entropie { $entropy }
 learn-wins = Siege gegen: { $rates }
 learn-written = Geschrieben: { $file }. Das nächste Stück macht weiter mit --resume { $checkpoint }
+
+# Netze beurteilen.
+games-left-out = { $n ->
+    [one] { $n } Partie ging nicht zu Ende und zählt nicht.
+   *[other] { $n } Partien gingen nicht zu Ende und zählen nicht.
+}
+calibrate-printed = wie gedruckt
+calibrate-memory = mit perfektem Gedächtnis
+calibrate-says = sagt %
+calibrate-said = im Mittel %
+calibrate-won = gewonnen %
+calibrate-times = Angaben
+calibrate-players = Personen
+calibrate-all = alle
+calibrate-errors = Kalibrierung
+calibrate-error = Fehler
+calibrate-chance = durch Zufall
+calibrate-worst = schlechteste Stufe
+calibrate-skill = Können %
+calibrate-how = Fehler: Mittel von |gesagt − gewonnen| über alle Angaben, in Punkten. Durch Zufall: was ein fehlerfreies Netz in so vielen Partien zeigen würde. Schlechteste Stufe: der größte Abstand einer Stufe, die in mindestens 100 Partien gesagt wurde. Können: 0 gibt allen den gleichen Anteil, 100 kennt jeden Sieger.
+openings-how = Anteil in %: Netz / greedy. Siege: vom Netz, wenn es das getan hat.
+openings-aspect = { $aspect }: { $network } je Person und Partie, greedy { $greedy }
+openings-turn = im Zug
+openings-network = Netz
+openings-greedy = greedy
+openings-per-game = je Partie
+openings-of-these = % von greedy
+openings-differences = Was das Netz stattdessen tut: Bei { $percent } % seiner Entscheidungen würde greedy etwas anderes tun

@@ -68,3 +68,31 @@ learn-imitates = { $clock } · { $decisions } decisions, { $speed }/s · imitati
 learn-plays = { $clock } · { $decisions } decisions, { $speed }/s · policy { $policy } · value { $value } · entropy { $entropy }
 learn-wins = Wins against: { $rates }
 learn-written = Written: { $file }. The next piece goes on with --resume { $checkpoint }
+
+# Judging networks.
+games-left-out = { $n ->
+    [one] { $n } game didn’t end and is left out.
+   *[other] { $n } games didn’t end and are left out.
+}
+calibrate-printed = as printed
+calibrate-memory = with a perfect memory
+calibrate-says = says %
+calibrate-said = mean said %
+calibrate-won = won %
+calibrate-times = times
+calibrate-players = players
+calibrate-all = all
+calibrate-errors = Calibration error
+calibrate-error = error
+calibrate-chance = by chance
+calibrate-worst = worst step
+calibrate-skill = skill %
+calibrate-how = Error: the mean of |said − won| over all that was said, in points. By chance: what a network without error would show in as many games. Worst step: the largest distance of a step that was said in 100 games or more. Skill: 0 gives everybody a fair share, 100 knows every winner.
+openings-how = Share of seats in %: network / greedy. Wins: of the network’s seats that did this.
+openings-aspect = { $aspect }: { $network } per seat and game, greedy { $greedy }
+openings-turn = in turn
+openings-network = network
+openings-greedy = greedy
+openings-per-game = per game
+openings-of-these = % of greedy’s
+openings-differences = What the network does instead: greedy would do something else in { $percent } % of its decisions

@@ -63,3 +63,31 @@ learn-imitates = { $clock } · { $decisions } décisions, { $speed }/s · d’ap
 learn-plays = { $clock } · { $decisions } décisions, { $speed }/s · choix { $policy } · valeur { $value } · entropie { $entropy }
 learn-wins = Victoires contre : { $rates }
 learn-written = Écrit : { $file }. La suite se fait avec --resume { $checkpoint }
+
+# Juger les réseaux.
+games-left-out = { $n ->
+    [one] { $n } partie ne s’est pas terminée et ne compte pas.
+   *[other] { $n } parties ne se sont pas terminées et ne comptent pas.
+}
+calibrate-printed = comme imprimé
+calibrate-memory = avec une mémoire parfaite
+calibrate-says = annonce %
+calibrate-said = en moyenne %
+calibrate-won = gagné %
+calibrate-times = annonces
+calibrate-players = joueurs
+calibrate-all = tous
+calibrate-errors = Calibrage
+calibrate-error = erreur
+calibrate-chance = par hasard
+calibrate-worst = pire tranche
+calibrate-skill = adresse %
+calibrate-how = Erreur : la moyenne de |annoncé − gagné| sur toutes les annonces, en points. Par hasard : ce qu’un réseau sans erreur montrerait en autant de parties. Pire tranche : le plus grand écart d’une tranche annoncée dans 100 parties ou plus. Adresse : 0 donne à tous la même part, 100 connaît chaque gagnant.
+openings-how = Part en % : réseau / greedy. Victoires : du réseau quand il a fait cela.
+openings-aspect = { $aspect } : { $network } par joueur et par partie, greedy { $greedy }
+openings-turn = au tour
+openings-network = réseau
+openings-greedy = greedy
+openings-per-game = par partie
+openings-of-these = % de greedy
+openings-differences = Ce que le réseau fait à la place : greedy ferait autre chose dans { $percent } % de ses décisions
