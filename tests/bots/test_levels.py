@@ -10,7 +10,7 @@ import pytest
 
 from bauhof.bots import levels
 from bauhof.bots.levels import LEVELS, Level, levels_of
-from bauhof.bots.net import Net, loaded, network_for, softened, win_at_hand
+from bauhof.bots.net import Net, loaded, network_for, win_at_hand
 from bauhof.bots.registry import bot_names, new_bot
 from bauhof.bots.search import Search
 from bauhof.core.chance import FastChance
@@ -56,7 +56,7 @@ def test_every_level_sits_at_every_table_and_the_strong_overlook_less(name: str)
 def test_a_game_may_have_levels_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     easier = Level(0.9, 9.0)
     monkeypatch.setattr(levels, "OTHERWISE", {"skyline": {"novice": easier}})
-    assert levels_of(game("skyline")) == {**LEVELS, "novice": easier}
+    assert list(levels_of(game("skyline")).items()) == [*{**LEVELS, "novice": easier}.items()]
     assert levels_of(MACHI_KORO) == LEVELS
     assert level("skyline", "novice").overlooks == 0.9
 
@@ -81,11 +81,10 @@ def test_the_expert_takes_the_best_of_the_policy_with_a_perfect_memory(name: str
 
 
 @EACH
-def test_who_errs_takes_what_is_plausible_and_pays_by_rule(name: str, tmp_path: Path) -> None:
-    """Whatever it overlooks, it does not throw away a payment, a win, or anything much likelier than what it does."""
+def test_who_errs_still_pays_by_rule_and_takes_the_win_at_hand(name: str, tmp_path: Path) -> None:
     one, erred = game(name), 0
     Network.random(one, seed=4, width=12, inner=7, blocks=1).save(tmp_path / "my.net")
-    novice, how = level(name, f"novice@weights={tmp_path / 'my.net'}"), levels_of(one)["novice"]
+    novice = level(name, f"novice@weights={tmp_path / 'my.net'}")
     for question in questions(name, 2):
         answer, words = novice.choose(question), one.routine(question.state)
         if len(question.legal) == 1 or words:
@@ -94,7 +93,6 @@ def test_who_errs_takes_what_is_plausible_and_pays_by_rule(name: str, tmp_path: 
             assert answer == win
         else:
             policy = novice.network.evaluate(question.state, perfect_memory=True).policy
-            assert answer in softened(policy, how.temperature)
             erred += answer != next(iter(policy))
     assert erred > 10
 
@@ -108,8 +106,15 @@ def test_the_more_it_overlooks_the_less_often_it_takes_the_best() -> None:
 
     assert taken(0) == 1
     for overlooks in (0.2, 0.5, 0.8, 0.99):
-        expected = 1 - overlooks + overlooks ** len(POLICY) / len(POLICY)
+        expected = (1 - overlooks) / (1 - overlooks ** len(POLICY))
         assert taken(overlooks) == pytest.approx(expected, abs=0.05)
+
+
+def test_with_a_temperature_nothing_is_taken_that_is_much_worse_than_what_is_seen() -> None:
+    bot = Net(MACHI_KORO, 1, temperature=1)
+    policy = {"best": 0.96, "good": 0.03, "bad": 0.01}
+    assert {bot.pick(policy) for _ in range(500)} == {"best"}
+    assert {bot.pick({"good": 0.03, "bad": 0.01}) for _ in range(50)} == {"good", "bad"}
 
 
 def test_what_is_overlooked_is_drawn_anew_for_every_decision() -> None:

@@ -137,7 +137,7 @@ def test_with_weights_in_the_package_they_sit_down_by_name(folder: Path, monkeyp
     ("bot", "words"),
     [
         ("net@temperature=-1", "a temperature is 0 or more, not -1"),
-        ("net@overlooks=1", "the chance to overlook an action is at least 0 and less than 1, not 1"),
+        ("net@overlooks=1", "the chance to overlook an action is from 0 to 0.99, not 1"),
         ("net@colour=red", "unexpected keyword argument 'colour'"),
         ("master@colour=red", "unexpected keyword argument 'colour'"),
         ("master@depth=-1", "a depth of 0 or more"),

@@ -56,6 +56,11 @@ def test_everybody_who_is_named_can_play() -> None:
         assert new_bot(name, MACHI_KORO, 1).choose(match.question) in match.legal
 
 
+def test_a_strategy_is_a_plain_number_for_which_all_is_compiled() -> None:
+    for name in ("greedy", "cheese"):
+        assert type(vars(new_bot(name, MACHI_KORO))["strategy"]) is int, "an enumeration would be compiled anew"
+
+
 def test_a_class_of_your_own_can_play(folder: Path) -> None:
     match = Match(MACHI_KORO, position="2p roll=4 | 2c bakery | 3c bakery")
     assert new_bot("mybots:Last", MACHI_KORO).choose(match.question) == match.legal[-1]

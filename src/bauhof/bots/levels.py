@@ -16,12 +16,15 @@ class Level(NamedTuple):
 
 
 LEVELS: Mapping[str, Level] = {
-    "novice": Level(0.65, 3.0),
-    "casual": Level(0.45, 2.0),
-    "strong": Level(0.2, 1.0),
+    "novice": Level(0.45, 1.0),
+    "casual": Level(0.3, 0.5),
+    "strong": Level(0.12, 0.0),
     "expert": Level(0.0, 0.0),
 }
-OTHERWISE: Mapping[str, Mapping[str, Level]] = {}  # levels of a game whose steps would be too small or too large
+OTHERWISE: Mapping[str, Mapping[str, Level]] = {  # where these would make steps that are too small or too large
+    "machi-koro": {"novice": Level(0.78, 1.0), "casual": Level(0.65, 0.5), "strong": Level(0.45, 0.0)},
+    "carrara": {"novice": Level(0.25, 1.0), "casual": Level(0.15, 0.5), "strong": Level(0.07, 0.0)},
+}
 
 
 def levels_of(game: Game) -> dict[str, Level]:

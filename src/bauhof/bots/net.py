@@ -17,7 +17,8 @@ from bauhof.search.best import wins_at_once
 from bauhof.search.judges import Learnt
 from bauhof.search.lookout import Lookout, Outlook
 
-PLAUSIBLE = 0.05  # of the likeliest: what is less likely nobody would do, however weak
+PLAUSIBLE = 0.05  # of the likeliest that is seen: what is less likely is not done, however warm a bot is
+MOST_OVERLOOKED = 0.99
 EVALUATIONS = 2000
 TICKETS = 1 << 30
 WORTH_TELLING = 0.01  # the least share of an action in a hint
@@ -44,9 +45,10 @@ def loaded(path: Path, game: Game, changed: int) -> Network:
 class Net:
     """Takes the likeliest action of a policy, at once.
 
-    With a temperature it takes others too: at 1 each as often as the policy says, above that more evenly. It overlooks
-    every option with the same chance. But it errs as people do: it sees the win at hand, and does nothing that is much
-    less likely than the best. One that forgets sees what lies open to its seat, and nothing that it saw before.
+    It may err as people do: it overlooks every option with the same chance, but never the win at hand, and takes the
+    likeliest of what it sees. With a temperature it takes others too: at 1 each as often as the policy says, above that
+    more evenly, but nothing that is much less likely. One that forgets sees what lies open to its seat, and nothing
+    that it saw before.
     """
 
     def __init__(
@@ -60,8 +62,8 @@ class Net:
     ) -> None:
         if not temperature >= 0:
             raise BauhofError(f"a temperature is 0 or more, not {temperature}")
-        if not 0 <= overlooks < 1:
-            raise BauhofError(f"the chance to overlook an action is at least 0 and less than 1, not {overlooks}")
+        if not 0 <= overlooks <= MOST_OVERLOOKED:
+            raise BauhofError(f"the chance to overlook an action is from 0 to {MOST_OVERLOOKED}, not {overlooks}")
         self.network = network_for(game, weights)
         self.temperature, self.overlooks, self.forgets = temperature, overlooks, bool(forgets)
         self.luck = new_generator(seed, stream=2)
@@ -75,19 +77,20 @@ class Net:
         return (errs and win_at_hand(question)) or self.pick(self.judge(question.state).policy)
 
     def pick(self, policy: dict[str, float]) -> str:
-        """An action that it sees, and that is not much less likely than the best; if it sees none, any of these."""
-        weights = softened(policy, self.temperature)
-        seen = [word for word in weights if self.random() >= self.overlooks]
-        if not seen:
-            return list(weights)[int(below(self.luck, len(weights)))]
+        """The likeliest of what it sees, or with a temperature one that is not much less likely."""
+        seen: dict[str, float] = {}
+        while not seen:  # who sees nothing looks again
+            seen = {word: share for word, share in policy.items() if self.random() >= self.overlooks}
+        best = next(iter(seen))
         if self.temperature == 0:
-            return seen[0]
-        ticket = self.random() * sum(weights[word] for word in seen)
-        for word in seen:
-            ticket -= weights[word]
+            return best
+        weights = softened(seen, self.temperature)
+        ticket = self.random() * sum(weights.values())
+        for word, weight in weights.items():
+            ticket -= weight
             if ticket < 0:
                 return word
-        return seen[0]
+        return best
 
     def judge(self, state: Any) -> Judgement:
         """What the network thinks of a position, from what the bot knows."""
