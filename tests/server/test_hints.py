@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
@@ -18,7 +19,7 @@ from tests.server.test_app import ME, Guest
 EACH = pytest.mark.parametrize("name", game_names())
 
 
-def states(one: Game, number: int) -> list[object]:
+def states(one: Game, number: int) -> list[Any]:
     """Copies of positions from all over a random game of three in which somebody has a choice."""
     match, chance, found = Match(one, 3, chance=FastChance(2)), random.Random(1), []
     while match.turn is not None:
@@ -32,7 +33,7 @@ def states(one: Game, number: int) -> list[object]:
 def test_a_hint_is_the_same_to_the_byte_whatever_is_hidden(name: str) -> None:
     one, different = game(name), 0
     for number, state in enumerate(states(one, 60)):
-        other = one.observation.disguised(state, state.seat, FastChance(number))  # type: ignore[attr-defined]
+        other = one.observation.disguised(state, state.seat, FastChance(number))
         told = [encode(think(Task(name, one.format(each)))) for each in (state, other)]
         assert told[0] == told[1], one.format(state)
         different += one.format(state) != one.format(other)
@@ -49,7 +50,7 @@ def test_a_hint_tells_the_policy_and_the_chance_of_who_asks(name: str) -> None:
         assert told.policy == pytest.approx({word: judged.policy[word] for word in told.policy}, abs=1e-4)
         left_out = {word: share for word, share in judged.policy.items() if word not in told.policy}
         assert all(share < WORTH_TELLING for share in left_out.values())
-        assert told.chance == pytest.approx(judged.chances[int(state.seat)], abs=1e-4)  # type: ignore[attr-defined]
+        assert told.chance == pytest.approx(judged.chances[int(state.seat)], abs=1e-4)
 
 
 @pytest.mark.parametrize("name", ["skyline", "carrara"])
