@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,6 +14,7 @@ from bauhof.core.chance import FastChance
 from bauhof.core.game import Game
 from bauhof.core.match import Match
 from bauhof.core.registry import game, game_names
+from bauhof.nets import files
 from bauhof.server.thinkers import Task, encode, think
 from tests.server.test_app import ME, Guest
 
@@ -60,6 +62,16 @@ def test_in_a_payment_a_hint_says_what_the_greedy_rule_pays(name: str) -> None:
     assert paying
     for state in paying:
         assert think(Task(name, one.format(state))).policy == {one.routine(state)[0]: 1.0}
+
+
+def test_where_no_network_is_there_is_no_hint(app: TestClient, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna = Guest(app)
+    table = anna.open("skyline", ME, ME, settings={"hints": True})
+    monkeypatch.setattr(files, "FOLDER", tmp_path)
+    with anna.at(table) as talk:
+        position = talk.until("position")
+        refused = talk.ask("ask-hint", id="hint", seat=position["seat"], version=position["version"])
+    assert (refused["type"], refused["reason"]) == ("refused", "forbidden")
 
 
 def test_a_hint_at_a_table_is_what_the_network_says(app: TestClient) -> None:

@@ -52,7 +52,6 @@ def rehearse(game: Game) -> None:
             game.choices(match.state, ENGLISH, match.names)
             game.position(match.position)
             match.apply(fallback(game).choose(match.question))
-        game.observation.disguised(match.state, 0, FastChance(0))
 
 
 def prepare(game: Game, stage: Stage) -> None:
