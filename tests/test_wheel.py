@@ -34,6 +34,7 @@ ENGINE = {
     for kind in ("wasm", "json")
     for ending in COMPRESSED
 }
+NETWORKS = {f"bauhof/nets/weights/{name}.net" for name in game_names()}
 PATIENCE = 60  # seconds for the server's first answer
 DIRECT = build_opener(ProxyHandler({}))
 
@@ -146,12 +147,12 @@ def fetched(address: str) -> str:
 
 @pytest.mark.long
 def test_everything_is_in_the_wheel_or_the_build_says_what_is_missing(tmp_path: Path) -> None:
-    """Words, rules, the client: whatever lies beside the code."""
+    """Words, rules, networks, the client: whatever lies beside the code."""
     builder = Builder(tmp_path)
     assert builder.wheel.name.endswith("-py3-none-any.whl"), "no compiler made it"
     there = {f"bauhof/{path.relative_to(SOURCES).as_posix()}" for path in SOURCES.rglob("*") if path.is_file()}
     there |= {f"bauhof/rules/{path.relative_to(RULES).as_posix()}" for path in RULES.rglob("*.md")}
-    assert there >= CLIENT | ENGINE
+    assert there >= CLIENT | ENGINE | NETWORKS
     found = {name for name in ZipFile(builder.wheel).namelist() if ".dist-info/" not in name}
     assert found == {name for name in there if "__pycache__" not in name}
     for parts, missing in {

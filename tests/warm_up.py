@@ -15,7 +15,6 @@ from bauhof.envs.gymnasium import SeatEnv
 from bauhof.envs.openspiel import make_forms
 from bauhof.envs.pettingzoo import env
 from bauhof.envs.vector import BatchEnv
-from bauhof.nets import Network
 from bauhof.search.rollout import play_random
 
 
@@ -33,7 +32,6 @@ def compile_all(name: str) -> None:
     batch.step(batch.decide("greedy"))
     batch.look()
     batch.play_random(1)
-    Network.random(one, width=1, inner=1, blocks=1).evaluate(batch.states[0])
     seats = BatchEnv(name, 1, illegal="random")
     seats.reset()
     seats.step([0])

@@ -47,7 +47,7 @@ def questions(name: str, players: int, number: int) -> list[Question]:
 
 @EACH
 def test_every_answer_is_legal_with_every_number_of_players(folder: Path, name: str) -> None:
-    bots = [made(folder, bot, name) for bot in ("net", "net@temperature=3@overlook=0.6", "master@evaluations=60")]
+    bots = [made(folder, bot, name) for bot in ("net", "net@temperature=3@overlooks=0.6", "master@evaluations=60")]
     for players in game(name).players:
         for question in questions(name, players, 25):
             for bot in bots:
@@ -57,7 +57,7 @@ def test_every_answer_is_legal_with_every_number_of_players(folder: Path, name: 
 @EACH
 def test_equal_seeds_decide_equally_and_payments_are_greedy(folder: Path, name: str) -> None:
     one = game(name)
-    for kind in ("net@temperature=2@overlook=0.3", "master@evaluations=100"):
+    for kind in ("net@temperature=2@overlooks=0.3", "master@evaluations=100"):
         first, second = (made(folder, kind, name, seed=7) for _ in range(2))
         for question in questions(name, 2, 20):
             answer = first.choose(question)
@@ -74,7 +74,7 @@ def test_the_policy_alone_takes_what_is_likeliest(folder: Path) -> None:
 
 
 def test_what_is_overlooked_is_not_taken_and_the_next_best_is(folder: Path) -> None:
-    bot = made(folder, "net@overlook=0.5")
+    bot = made(folder, "net@overlooks=0.5")
     assert isinstance(bot, Net)
     policy = list(bot.network.evaluate(QUESTION.state, perfect_memory=True).policy)
     taken = Counter(bot.choose(QUESTION) for _ in range(800))
@@ -118,6 +118,7 @@ def test_without_weights_bots_say_what_to_do(folder: Path, monkeypatch: pytest.M
     monkeypatch.setattr(files, "FOLDER", folder / "nothing")
     for bot in ("net", "master"):
         assert bot not in bot_names(MACHI_KORO)
+        assert bot_names(MACHI_KORO)[0] == "veteran"
         with pytest.raises(
             BauhofError, match=r"^no network for machi-koro comes with this Bauhof; train one with: bauhof"
         ):
@@ -126,7 +127,7 @@ def test_without_weights_bots_say_what_to_do(folder: Path, monkeypatch: pytest.M
 
 def test_with_weights_in_the_package_they_sit_down_by_name(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(files, "FOLDER", folder)
-    assert {"net", "master"} <= set(bot_names(MACHI_KORO))
+    assert {"expert", "master"} <= set(bot_names(MACHI_KORO))
     assert new_bot("master@evaluations=50", MACHI_KORO).choose(QUESTION) in QUESTION.legal
     assert isinstance(new_bot("net", MACHI_KORO), Net)
     assert isinstance(new_bot("master@seconds=0.1@depth=1", MACHI_KORO), Master)
@@ -136,7 +137,7 @@ def test_with_weights_in_the_package_they_sit_down_by_name(folder: Path, monkeyp
     ("bot", "words"),
     [
         ("net@temperature=-1", "a temperature is 0 or more, not -1"),
-        ("net@overlook=1", "the chance to overlook an action is at least 0 and less than 1, not 1"),
+        ("net@overlooks=1", "the chance to overlook an action is from 0 to 0.99, not 1"),
         ("net@colour=red", "unexpected keyword argument 'colour'"),
         ("master@colour=red", "unexpected keyword argument 'colour'"),
         ("master@depth=-1", "a depth of 0 or more"),

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from bauhof.bots.preparation import STAGES, Preparation, prepare, rehearse
+from bauhof.bots.preparation import STAGES, Preparation, prepare, rehearse, stage_of
 from bauhof.core.registry import game, game_names
 
 SERVED = """
@@ -22,7 +22,7 @@ done = p.done_mark()
 done.touch()
 two = p.Preparation(game_names(), lambda name, stage: told.append((name, stage)))
 two.start()
-print(two.compiling, len(told) >= 2 * len(game_names()))
+print(two.compiling, len(told) >= len(p.STAGES) * len(game_names()))
 """
 
 
@@ -31,6 +31,16 @@ def test_every_game_can_be_rehearsed() -> None:
         rehearse(game(name))
         for stage in STAGES[:1]:
             prepare(game(name), stage)
+
+
+def test_the_levels_wait_for_the_network_alone() -> None:
+    one = game("skyline")
+    for stage, bots in {
+        "rules": ("greedy", "exact", "random", "my_bot:MyBot@place=1"),
+        "network": ("novice", "casual", "strong", "expert", "expert@overlooks=0.1"),
+        "bots": ("master", "veteran", "search@playouts=5", "net@temperature=1"),
+    }.items():
+        assert {stage_of(bot, one) for bot in bots} == {stage}
 
 
 def test_where_rules_compile_themselves_everything_is_ready_at_once() -> None:
@@ -51,7 +61,7 @@ def test_the_process_that_compiles_says_what_is_done() -> None:
     """With everything in the cache this takes seconds."""
     command = [sys.executable, "-m", "bauhof.bots.preparation", "machi-koro"]
     found = subprocess.run(command, capture_output=True, text=True, check=True)
-    assert found.stdout.split("\n")[:2] == ["machi-koro rules", "machi-koro bots"]
+    assert found.stdout.split("\n")[:-1] == ["machi-koro rules", "machi-koro network", "machi-koro bots"]
     refused = subprocess.run([*command[:3], "chess"], capture_output=True, text=True, check=False)
     assert refused.returncode != 0
     assert "there is no game 'chess'" in refused.stderr

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bauhof.bots.levels import LEVELS
 from bauhof.bots.registry import bot_names, bots_of, new_bot
 from bauhof.bots.search import Search
 from bauhof.core.errors import BauhofError
@@ -41,17 +42,23 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_everybody_is_known_by_name_and_kind() -> None:
     for one in map(game, game_names()):
         kinds = {bot.name: bot.kind for bot in bots_of(one)}
-        levels, strategies = list(one.strategies.LEVELS), [each.name.lower() for each in one.strategies.Strategy]
-        assert list(kinds) == bot_names(one) == [*levels, "random", "search", *strategies]
-        assert [name for name, kind in kinds.items() if kind == "level"] == levels
+        strategies = [each.name.lower() for each in one.strategies.Strategy]
+        assert list(kinds) == bot_names(one) == [*LEVELS, "master", "veteran", "search", "random", *strategies]
+        assert [name for name, kind in kinds.items() if kind == "network"] == list(LEVELS)
+        assert [name for name, kind in kinds.items() if kind == "search"] == ["master", "veteran", "search"]
         assert [name for name, kind in kinds.items() if kind == "strategy"] == strategies
-        assert (kinds["random"], kinds["search"]) == ("random", "search")
+        assert kinds["random"] == "random"
 
 
 def test_everybody_who_is_named_can_play() -> None:
     match = Match(MACHI_KORO, position="2p roll=4 | 2c bakery | 3c bakery")
     for name in bot_names(MACHI_KORO):
         assert new_bot(name, MACHI_KORO, 1).choose(match.question) in match.legal
+
+
+def test_a_strategy_is_a_plain_number_for_which_all_is_compiled() -> None:
+    for name in ("greedy", "cheese"):
+        assert type(vars(new_bot(name, MACHI_KORO))["strategy"]) is int, "an enumeration would be compiled anew"
 
 
 def test_a_class_of_your_own_can_play(folder: Path) -> None:

@@ -317,6 +317,7 @@ def test_seats_are_given_taken_and_resigned(visit: Visit) -> None:
     anna.wait()
     anna.button("hint").click()
     expect(anna.page.locator(".choice .value").first).to_be_visible()
+    expect(anna.page.locator(".say [role=status]")).to_contain_text("%")
     anna.button("more").click()
     anna.button("give").click()
     expect(anna.page.locator('[data-seat="0"]')).to_contain_text(anna.said("seat-bot-for"))

@@ -74,7 +74,7 @@ def test_a_one_brings_the_scaffold_down() -> None:
 
 
 def test_bots_come_without_a_line_of_its_own() -> None:
-    assert bot_names(GAME) == ["novice", "casual", "strong", "expert", "random", "search"]
+    assert bot_names(GAME) == ["veteran", "search", "random"]
     nearly = GAME.position("2p scaffold=8 | 12 | 0")
     assert search(GAME, nearly, 20)[0].word == "stack:stop"
     with pytest.raises(BauhofError, match="spire has no strategies, so a search there has neither patience"):
@@ -97,11 +97,10 @@ def test_it_is_played_in_a_terminal(language: str, tmp_path: Path) -> None:
     assert "play --resume" in told
     assert "builds" in bauhof("replay", path, "--lang", language)
     assert "spire  Spire, 2" in bauhof("games", "--lang", language)
-    assert "stack:stop" in bauhof("hint", "spire", "2p scaffold=8 | 12 | 0", "--playouts", "20", "--lang", language)
 
 
 def test_the_arena_of_the_terminal_knows_it() -> None:
-    words = ("arena", "spire", "--bots", "novice,random", "--games", "6", "--option", "high-spire", "--workers", "2")
+    words = ("arena", "spire", "--bots", "veteran,random", "--games", "6", "--option", "high-spire", "--workers", "2")
     standings = json.loads(bauhof(*words, "--json"))
     assert standings["game"] == "spire"
     assert standings["options"] == ["high_spire"]
@@ -143,13 +142,14 @@ async def play_at_a_table(url: str) -> None:
         await person.close()
 
 
-def test_the_servers_bots_and_hints_know_it() -> None:
+def test_the_servers_bots_know_it_and_hints_need_a_network() -> None:
     """As a thinker's process is asked; without strategies the one who decides at once decides at random."""
     position = "2p scaffold=8 | 12 | 0"
     for stage in STAGES:
         prepare(GAME, stage)
-    assert think(Task("spire", [position], 1, bot="novice")).rated[0].word in ("stack:stop", "stack:roll")
-    assert {rated.word for rated in think(Task("spire", ["2p scaffold=5 | 0 | 0"], 1)).rated} == {*GAME.actions.words}
+    assert think(Task("spire", position, "veteran")).policy == {"stack:stop": 1.0}
+    with pytest.raises(BauhofError, match="no network for spire comes with this Bauhof; train one with: bauhof learn"):
+        think(Task("spire", position))
     assert fallback(GAME, 1).choose(Question(GAME, GAME.position(position))) == "stack:stop"
 
 

@@ -11,6 +11,7 @@ from importlib import import_module
 import pytest
 from babel import Locale
 
+from bauhof.bots.registry import bot_names
 from bauhof.core.actions import slug
 from bauhof.core.events import Event
 from bauhof.core.registry import game, game_names
@@ -173,7 +174,7 @@ def test_everything_that_a_game_has_has_its_words(name: str, language: Language)
     keys += [f"ending-{slug(ending)}" for ending in getattr(one, "endings", ())]
     keys += [f"option-{option.replace('_', '-')}" for option in one.options]
     keys += [f"example-{example.id}{form}" for example in one.examples for form in ("", ".text")]
-    keys += [f"bot-{bot}" for bot in ("random", "search", *map(slug, one.strategies.Strategy), *one.strategies.LEVELS)]
+    keys += [f"bot-{bot}" for bot in bot_names(one)]
     keys += [f"standing-{name}" for name in one.screen.standing(one.view(one.new(one.players[0]), 0))[0]]
     keys += [f"tally-{tally.key}" for tally in one.screen.TALLIES]
     assert [key for key in keys if not one.words.has(key, language)] == []

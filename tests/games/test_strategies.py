@@ -10,7 +10,6 @@ from bauhof.bots.uniform import Uniform
 from bauhof.core.chance import FastChance
 from bauhof.core.compile import MODE, Mode
 from bauhof.core.game import Game
-from bauhof.core.level import LEVELS
 from bauhof.core.match import Match
 from bauhof.core.registry import game, game_names
 
@@ -53,16 +52,6 @@ def test_a_worth_is_a_number_and_the_winner_has_most_of_it(one: Game) -> None:
         match.apply(one.actions.format(int(one.strategies.decide(match.state, 0))))
     worths = [one.value.worth(match.state, seat) for seat in range(3)]
     assert (match.ranking or [])[worths.index(max(worths))] == 1
-
-
-@pytest.mark.parametrize("one", GAMES, ids=lambda one: one.name)
-def test_the_levels_are_the_same_in_every_game_and_grow(one: Game) -> None:
-    levels = one.strategies.LEVELS
-    assert tuple(levels) == LEVELS
-    for below, above in zip(list(levels.values()), list(levels.values())[1:], strict=False):
-        assert below.playouts < above.playouts
-        assert below.temperature >= above.temperature
-    assert levels["expert"].temperature == 0
 
 
 @pytest.mark.parametrize("one", GAMES, ids=lambda one: one.name)

@@ -222,8 +222,10 @@ def test_hints_are_for_who_decides_where_the_table_allows_them(anna: Guest) -> N
             assert hint["type"] == ("hint" if allowed else "refused")
             if allowed:
                 legal = [choice["word"] for choice in talk.newest["position"]["choices"] if not choice["refusal"]]
-                assert sorted(one["word"] for one in hint["estimates"]) == sorted(legal)
+                assert {one["word"] for one in hint["estimates"]} <= {*legal}
                 assert all(one["text"] and 0 <= one["value"] <= 1 for one in hint["estimates"])
+                assert hint["estimates"]
+                assert 0 < hint["chance"] < 1
 
 
 def finished(guest: Guest, *seats: dict[str, Any], name: str = "machi-koro") -> str:

@@ -1,83 +1,88 @@
-"""Hints: judged over several positions that look alike to who asks, and over all of them."""
+"""Hints: what a network would do, judged from what the seat sees, so that nobody learns anything hidden from them."""
 
 from __future__ import annotations
 
 import random
+from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
+from bauhof.bots.net import WORTH_TELLING, network_for
 from bauhof.core.chance import FastChance
+from bauhof.core.game import Game
 from bauhof.core.match import Match
 from bauhof.core.registry import game, game_names
-from bauhof.server.hall import ALIKE
-from bauhof.server.thinkers import HINT_PLAYOUTS, Task, looking_alike, think
+from bauhof.nets import files
+from bauhof.server.thinkers import Task, encode, think
 from tests.server.test_app import ME, Guest
 
-THREE = "train-station shopping-mall radio-tower"
-# Six Wheat Fields pay for the last landmark on a 1; without it B wins. So a 1 is kept, and a 2 is rolled again.
-KEEP = f"2p reroll roll=1 | 10c wheat-field*6 {THREE} | 90c bakery {THREE}"
-ROLL = f"2p reroll roll=2 | 10c wheat-field*6 {THREE} | 90c bakery {THREE}"
+EACH = pytest.mark.parametrize("name", game_names())
 
 
-def hint(*positions: str) -> dict[str, tuple[float, int]]:
-    """The winning chance of every action and how often it was looked at, the best first."""
-    return {one.word: (one.value, one.visits) for one in think(Task("machi-koro", list(positions), 1)).rated}
-
-
-@pytest.mark.parametrize(
-    ("positions", "best"),
-    [
-        ((KEEP,), "reroll:no"),
-        ((ROLL,), "reroll:yes"),
-        ((KEEP, ROLL, ROLL), "reroll:yes"),
-        ((ROLL, ROLL, KEEP), "reroll:yes"),
-        ((ROLL, KEEP, KEEP), "reroll:no"),
-        ((KEEP, KEEP, ROLL), "reroll:no"),
-    ],
-)
-def test_a_hint_says_what_is_best_in_most_of_the_positions(positions: tuple[str, ...], best: str) -> None:
-    assert next(iter(hint(*positions))) == best, "not all positions have a say"
-
-
-def test_the_chance_in_a_hint_is_that_of_all_positions_together() -> None:
-    (kept, _), (rolled, _), (both, _) = (one["reroll:no"] for one in (hint(KEEP), hint(ROLL), hint(KEEP, ROLL)))
-    assert kept > 0.9
-    assert rolled < 0.1
-    assert both == pytest.approx((kept + rolled) / 2, abs=0.15)
-
-
-def test_a_hint_names_the_win_at_hand_first() -> None:
-    won = "2p build roll=3 | 22c train-station shopping-mall amusement-park | 0c"
-    assert next(iter(hint(won, won))) == "build:radio-tower"
-
-
-def test_a_hint_looks_at_every_position_equally_long() -> None:
-    for positions in ((KEEP,), (KEEP, ROLL), (ROLL, KEEP, ROLL, KEEP)):
-        visits = sum(visits for _, visits in hint(*positions).values())
-        assert visits == pytest.approx(HINT_PLAYOUTS * len(positions), rel=0.1)
-
-
-@pytest.mark.parametrize("name", game_names())
-def test_the_positions_of_a_hint_differ_where_something_is_hidden(name: str) -> None:
-    one, chance = game(name), random.Random(1)
-    match = Match(one, 3, chance=FastChance(1))
-    for _ in range(20):
+def states(one: Game, number: int) -> list[Any]:
+    """Copies of positions from all over a random game of three in which somebody has a choice."""
+    match, chance, found = Match(one, 3, chance=FastChance(2)), random.Random(1), []
+    while match.turn is not None:
+        if len(match.legal) > 1:
+            found.append(one.state.copy(match.state))
         match.apply(chance.choice(match.legal))
-    seat = match.turn
-    assert seat is not None
-    alike = looking_alike(one, match.state, seat, 4, seed=1)
-    assert len(alike) == 4
-    assert len(set(alike)) == (4 if one.view_options else 1), "positions to judge from"
-    assert {str(one.view(one.position(position), seat)) for position in alike} == {str(match.view(seat))}
+    return found[:: max(1, len(found) // number)]
 
 
-def test_a_hint_at_a_table_is_judged_over_several_positions(app: TestClient) -> None:
+@EACH
+def test_a_hint_is_the_same_to_the_byte_whatever_is_hidden(name: str) -> None:
+    one, different = game(name), 0
+    for number, state in enumerate(states(one, 60)):
+        other = one.observation.disguised(state, state.seat, FastChance(number))
+        told = [encode(think(Task(name, one.format(each)))) for each in (state, other)]
+        assert told[0] == told[1], one.format(state)
+        different += one.format(state) != one.format(other)
+    assert different > 10 or not one.view_options, "hardly anything was hidden"
+
+
+@EACH
+def test_a_hint_tells_the_policy_and_the_chance_of_who_asks(name: str) -> None:
+    one = game(name)
+    for state in states(one, 25):
+        judged = network_for(one).evaluate(state)
+        told = think(Task(name, one.format(state)))
+        assert next(iter(told.policy)) == next(iter(judged.policy))
+        assert told.policy == pytest.approx({word: judged.policy[word] for word in told.policy}, abs=1e-4)
+        left_out = {word: share for word, share in judged.policy.items() if word not in told.policy}
+        assert all(share < WORTH_TELLING for share in left_out.values())
+        assert told.chance == pytest.approx(judged.chances[int(state.seat)], abs=1e-4)
+
+
+@pytest.mark.parametrize("name", ["skyline", "carrara"])
+def test_in_a_payment_a_hint_says_what_the_greedy_rule_pays(name: str) -> None:
+    one = game(name)
+    paying = [state for state in states(one, 10_000) if one.routine(state)]
+    assert paying
+    for state in paying:
+        assert think(Task(name, one.format(state))).policy == {one.routine(state)[0]: 1.0}
+
+
+def test_where_no_network_is_there_is_no_hint(app: TestClient, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna = Guest(app)
+    table = anna.open("skyline", ME, ME, settings={"hints": True})
+    monkeypatch.setattr(files, "FOLDER", tmp_path)
+    with anna.at(table) as talk:
+        position = talk.until("position")
+        refused = talk.ask("ask-hint", id="hint", seat=position["seat"], version=position["version"])
+    assert (refused["type"], refused["reason"]) == ("refused", "forbidden")
+
+
+def test_a_hint_at_a_table_is_what_the_network_says(app: TestClient) -> None:
     anna = Guest(app)
     table = anna.open("skyline", ME, ME, settings={"hints": True})
     with anna.at(table) as talk:
         position = talk.until("position")
         hint = talk.ask("ask-hint", id="hint", seat=position["seat"], version=position["version"])
-    assert ALIKE > 1
-    looked = sum(one["visits"] for one in hint["estimates"])
-    assert looked == pytest.approx(ALIKE * HINT_PLAYOUTS, rel=0.1), f"playouts in {ALIKE} positions"
+    legal = [choice["word"] for choice in position["choices"] if not choice["refusal"]]
+    shares = [told["value"] for told in hint["estimates"]]
+    assert {told["word"] for told in hint["estimates"]} <= {*legal}
+    assert shares == sorted(shares, reverse=True)
+    assert 1 - WORTH_TELLING * len(legal) < sum(shares) < 1.01
+    assert 0 < hint["chance"] < 1

@@ -13,7 +13,6 @@ from bauhof.core.registry import game, game_names
 from bauhof.server.bodies import NewSeat, NewTable
 from bauhof.server.room import new_room
 from bauhof.server.table import Table
-from bauhof.server.thinkers import looking_alike
 
 TWIN_STEPS = 25
 PLAYERS = 3
@@ -128,19 +127,3 @@ def test_traffic_does_not_change_with_what_is_hidden(name: str, seat: int, seed:
 def hides(one: Game) -> bool:
     """Whether a game has secrets at all."""
     return bool(one.view_options)
-
-
-@pytest.mark.parametrize("name", game_names())
-def test_hints_are_computed_from_what_the_seat_may_know(name: str) -> None:
-    one = game(name)
-    chance = random.Random(1)
-    table = Table(new_room(NewTable(name, [NewSeat("me")] * PLAYERS), "anna"))
-    table.begin()
-    assert table.match is not None
-    for _ in range(30):
-        table.match.apply(chance.choice(table.match.legal))
-    seat = table.match.turn
-    assert seat is not None
-    state = table.match.state
-    other = one.observation.disguised(state, seat, FastChance(9))
-    assert looking_alike(one, state, seat, 3, 7) == looking_alike(one, other, seat, 3, 7)

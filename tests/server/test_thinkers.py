@@ -15,7 +15,7 @@ from bauhof.core.chance import FastChance
 from bauhof.core.match import Match
 from bauhof.core.question import Question
 from bauhof.core.registry import game
-from bauhof.server.thinkers import Task, Thinkers, encode
+from bauhof.server.thinkers import Task, Thinkers, Thought, encode
 from tests.server.people import PATIENCE
 
 signals = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no signals that stop a process")
@@ -109,7 +109,6 @@ def test_a_process_that_dies_while_thinking_is_replaced() -> None:
 def test_who_thinks_too_long_is_replaced_and_the_fallback_decides() -> None:
     async def ask() -> None:
         async with Thinkers(1, deadline=0.05) as thinkers:
-            thinkers.ready.add(GAME.name)
             assert await thinkers.choose(question(), f"search@playouts={10**9}", 5) == Strategist(0).choose(question())
 
     asyncio.run(ask())
@@ -152,14 +151,14 @@ def test_the_event_loop_goes_on_while_bots_think() -> None:
 def test_a_task_that_makes_no_sense_is_answered_with_nothing() -> None:
     async def ask() -> None:
         async with Thinkers(1, PATIENCE) as thinkers:
-            assert await thinkers.hint(GAME, ["2p | 99c | 0c nonsense"], 1) == []
+            assert await thinkers.hint(GAME, "2p | 99c | 0c nonsense") == Thought({})
             assert await thinkers.choose(question(), "nobody", 1) in question().legal
 
     asyncio.run(ask())
 
 
 def test_a_thinker_ends_with_its_server_in_the_middle_of_a_thought() -> None:
-    task = Task(GAME.name, [GAME.format(question().state)], 1, f"search@playouts={10**9}")
+    task = Task(GAME.name, GAME.format(question().state), f"search@playouts={10**9}")
     command = [sys.executable, "-m", "bauhof.server.thinkers"]
     with subprocess.Popen(command, stdin=subprocess.PIPE) as process:
         assert process.stdin is not None

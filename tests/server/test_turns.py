@@ -110,7 +110,6 @@ def test_a_casual_bot_answers_among_twenty_experts() -> None:
 
     async def ask() -> int:
         async with Thinkers(1, PATIENCE) as thinkers:
-            thinkers.ready.add("machi-koro")
             await thinkers.choose(question(), "random", 1)  # the process has started
             done = 0
 

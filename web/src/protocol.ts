@@ -227,19 +227,19 @@ export interface Chat {
   lines: ChatLine[];
 }
 
-/** An action and how promising it is, from 0 to 1. */
+/** An action that the network would consider, and how likely it would choose it, from 0 to 1. */
 export interface HintedAction {
   word: string;
   text: string;
   value: number;
-  visits: number;
 }
 
-/** What could be done, the best first; computed from what the seat may know. */
+/** What a network would do, the best first, and the seat's chance to win now; both from what the seat sees. */
 export interface Hint {
   type: "hint";
   id: string;
   version: number;
+  chance: number;
   estimates: HintedAction[];
 }
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -12,32 +13,42 @@ from bauhof.core.game import Game
 from bauhof.core.question import Question
 from bauhof.nets import BadNetwork, Judgement, Network
 from bauhof.nets.files import file_of
+from bauhof.search.best import wins_at_once
 from bauhof.search.judges import Learnt
 from bauhof.search.lookout import Lookout, Outlook
 
-PLAUSIBLE = 0.05  # of the likeliest: what is less likely nobody would do, however weak
+PLAUSIBLE = 0.05  # of the likeliest that is seen: what is less likely is not done, however warm a bot is
+MOST_OVERLOOKED = 0.99
 EVALUATIONS = 2000
 TICKETS = 1 << 30
+WORTH_TELLING = 0.01  # the least share of an action in a hint
+KEPT = 16  # networks that a process keeps in memory
 
 
 def network_for(game: Game, weights: str | None = None) -> Network:
-    """The network in a file, or the one that comes with Bauhof."""
-    if weights is not None:
-        return Network.load(Path(weights), game)
-    if not file_of(game).exists():
+    """The network in a file, or the one that comes with Bauhof; a file is read once, and again after it has changed."""
+    path = file_of(game) if weights is None else Path(weights)
+    if weights is None and not path.exists():
         raise BadNetwork(
             f"no network for {game.name} comes with this Bauhof; train one with: bauhof learn {game.name} "
             f"--out {game.name}.net, and name it: net@weights={game.name}.net"
         )
-    return Network.load(game)
+    return loaded(path, game, path.stat().st_mtime_ns if path.exists() else 0)
+
+
+@lru_cache(KEPT)
+def loaded(path: Path, game: Game, changed: int) -> Network:
+    """The network in a file as it was at a time."""
+    return Network.load(path, game)
 
 
 class Net:
     """Takes the likeliest action of a policy, at once.
 
-    With a temperature it takes others too: at 1 each as often as the policy says, above that more evenly. Every action
-    is overlooked with a chance of its own. But it errs as people do: whatever it overlooks, it does nothing that is
-    much less likely than the best. One that forgets sees what lies open to its seat, and nothing that it saw before.
+    It may err as people do: it overlooks every option with the same chance, but never the win at hand, and takes the
+    likeliest of what it sees. With a temperature it takes others too: at 1 each as often as the policy says, above that
+    more evenly, but nothing that is much less likely. One that forgets sees what lies open to its seat, and nothing
+    that it saw before.
     """
 
     def __init__(
@@ -46,30 +57,40 @@ class Net:
         seed: int = 0,
         weights: str | None = None,
         temperature: float = 0.0,
-        overlook: float = 0.0,
+        overlooks: float = 0.0,
         forgets: bool = False,
     ) -> None:
         if not temperature >= 0:
             raise BauhofError(f"a temperature is 0 or more, not {temperature}")
-        if not 0 <= overlook < 1:
-            raise BauhofError(f"the chance to overlook an action is at least 0 and less than 1, not {overlook}")
+        if not 0 <= overlooks <= MOST_OVERLOOKED:
+            raise BauhofError(f"the chance to overlook an action is from 0 to {MOST_OVERLOOKED}, not {overlooks}")
         self.network = network_for(game, weights)
-        self.temperature, self.overlook, self.forgets = temperature, overlook, bool(forgets)
+        self.temperature, self.overlooks, self.forgets = temperature, overlooks, bool(forgets)
         self.luck = new_generator(seed, stream=2)
 
     def choose(self, question: Question) -> str:
-        """An action that it sees, and that is not much less likely than the best."""
-        policy = self.judge(question.state).policy
-        weights = softened(policy, self.temperature)
-        seen = [word for word in weights if self.random() >= self.overlook] or [next(iter(policy))]
+        """The likeliest action, or one that it may err with; payments are made by rule."""
+        known = answer_without_search(question)
+        if known is not None:
+            return known
+        errs = self.temperature > 0 or self.overlooks > 0
+        return (errs and win_at_hand(question)) or self.pick(self.judge(question.state).policy)
+
+    def pick(self, policy: dict[str, float]) -> str:
+        """The likeliest of what it sees, or with a temperature one that is not much less likely."""
+        seen: dict[str, float] = {}
+        while not seen:  # who sees nothing looks again
+            seen = {word: share for word, share in policy.items() if self.random() >= self.overlooks}
+        best = next(iter(seen))
         if self.temperature == 0:
-            return seen[0]
-        ticket = self.random() * sum(weights[word] for word in seen)
-        for word in seen:
-            ticket -= weights[word]
+            return best
+        weights = softened(seen, self.temperature)
+        ticket = self.random() * sum(weights.values())
+        for word, weight in weights.items():
+            ticket -= weight
             if ticket < 0:
                 return word
-        return seen[0]
+        return best
 
     def judge(self, state: Any) -> Judgement:
         """What the network thinks of a position, from what the bot knows."""
@@ -78,6 +99,17 @@ class Net:
     def random(self) -> float:
         """A number from 0 to less than 1."""
         return int(below(self.luck, TICKETS)) / TICKETS
+
+
+def considered(policy: dict[str, float]) -> dict[str, float]:
+    """What a network would consider: the likeliest action, and whatever has some share."""
+    return {word: share for place, (word, share) in enumerate(policy.items()) if place == 0 or share >= WORTH_TELLING}
+
+
+def win_at_hand(question: Question) -> str | None:
+    """An action that wins the game at once."""
+    game, state = question.game, question.state
+    return next((game.actions.format(one) for one in game.legal(state) if wins_at_once(game, state, one)), None)
 
 
 def softened(policy: dict[str, float], temperature: float) -> dict[str, float]:

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Literal, TypeAlias, get_args
 
-from bauhof.bots.registry import bots_of, fallback, new_bot
+from bauhof.bots.registry import Kind, bots_of, fallback, new_bot
 from bauhof.core.chance import FastChance
 from bauhof.core.compile import CORE, MODE, Mode, cache_root, sources_key
 from bauhof.core.errors import BauhofError
@@ -30,9 +30,10 @@ try:
 except ImportError:  # where files cannot be locked, two processes may compile the same
     fcntl = None  # type: ignore[assignment]
 
-Stage: TypeAlias = Literal["rules", "bots"]
+Stage: TypeAlias = Literal["rules", "network", "bots"]  # each needs those before it
 STAGES: tuple[Stage, ...] = get_args(Stage)
 
+STAGE: dict[Kind, Stage] = {"strategy": "rules", "random": "rules", "network": "network", "search": "bots"}
 REHEARSAL = 40  # actions
 BEHIND = 10  # how much less than others the compiling process is in a hurry
 
@@ -51,16 +52,23 @@ def rehearse(game: Game) -> None:
             game.choices(match.state, ENGLISH, match.names)
             game.position(match.position)
             match.apply(fallback(game).choose(match.question))
-        game.observation.disguised(match.state, 0, FastChance(0))
 
 
 def prepare(game: Game, stage: Stage) -> None:
     """Have a game's rules or bots compiled, or loaded where they are."""
     if stage == "rules":
         return rehearse(game)
+    question = Match(game, game.players[0], chance=FastChance(0)).question
     for bot in bots_of(game):
-        if bot.kind in ("level", "network", "search"):
-            new_bot(bot.name, game).choose(Match(game, game.players[0], chance=FastChance(0)).question)
+        if stage_of(bot.name, game) == stage:
+            new_bot(bot.name, game).choose(question)
+
+
+def stage_of(bot: str, game: Game) -> Stage:
+    """What must be compiled before a bot can decide; nobody stands in for a bot of your own."""
+    name, _, _ = bot.partition("@")
+    usual: Stage = "rules" if ":" in name else "bots"
+    return next((STAGE[known.kind] for known in bots_of(game) if known.name == name), usual)
 
 
 def take_up(game: Game) -> None:
@@ -96,8 +104,9 @@ def done_mark() -> Path | None:
 
     from bauhof.core.cache import COMPLETE
 
-    root = cache_root()
-    folders = (CORE, Path(__file__).parent, *(game_by_name(name).folder for name in game_names()))
+    root, bauhof = cache_root(), Path(__file__).parents[1]
+    ours = (bauhof / folder for folder in ("bots", "nets", "search"))
+    folders = (CORE, *ours, *(game_by_name(name).folder for name in game_names()))
     processor = vars(config)["CPU_NAME"] or get_host_cpu_name()
     return None if root is None else root / f"{COMPLETE}-{processor}-{sources_key(folders)}"
 

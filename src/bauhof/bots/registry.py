@@ -10,6 +10,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Literal, Protocol, TypeAlias
 
+from bauhof.bots.levels import levels_of
 from bauhof.bots.mistakes import described
 from bauhof.bots.net import Master, Net
 from bauhof.bots.search import Search
@@ -20,7 +21,7 @@ from bauhof.core.game import Game
 from bauhof.core.question import Question
 from bauhof.nets.files import file_of
 
-Kind: TypeAlias = Literal["level", "network", "random", "search", "strategy"]
+Kind: TypeAlias = Literal["network", "random", "search", "strategy"]  # what it decides by
 
 
 class Bot(Protocol):
@@ -41,18 +42,19 @@ class Known:
 
 def bots_of(game: Game) -> list[Known]:
     """The bots that come with Bauhof and can play a game: the levels first, the weakest of them leading."""
-    levels = [
-        Known(name, "level", partial(Search, playouts=level.playouts, temperature=level.temperature))
-        for name, level in game.strategies.LEVELS.items()
+    return [
+        *(bots_by_network(game) if file_of(game).exists() else []),
+        Known("veteran", "search", partial(Search, playouts=game.strategies.VETERAN)),
+        Known("search", "search", Search),
+        Known("random", "random", Uniform),
+        *(Known(one.name.lower(), "strategy", strategist(one)) for one in game.strategies.Strategy),
     ]
-    strategies = [Known(one.name.lower(), "strategy", strategist(one)) for one in game.strategies.Strategy]
-    networks = with_networks(game) if file_of(game).exists() else []
-    return [*levels, *networks, Known("random", "random", Uniform), Known("search", "search", Search), *strategies]
 
 
-def with_networks(game: Game) -> list[Known]:
-    """The bots that play by a network; without one in the package they need a file of weights."""
-    return [Known("net", "network", partial(Net, game)), Known("master", "network", partial(Master, game))]
+def bots_by_network(game: Game) -> list[Known]:
+    """The levels; where no network comes with Bauhof they need a file of weights."""
+    levels = [Known(name, "network", partial(Net, game, **level._asdict())) for name, level in levels_of(game).items()]
+    return [*levels, Known("master", "search", partial(Master, game))]
 
 
 def bot_names(game: Game) -> list[str]:
@@ -73,7 +75,8 @@ def fallback(game: Game, seed: int = 0) -> Bot:
 def new_bot(name: str, game: Game, seed: int = 0) -> Bot:
     """A bot by its name, or a class of your own by `module:Class`; settings follow, as in `search@playouts=500`."""
     kind, *settings = name.split("@")
-    known_bots = {bot.name: bot.make for bot in (*bots_of(game), *with_networks(game))}
+    known_bots = {bot.name: bot.make for bot in (*bots_of(game), *bots_by_network(game))}
+    known_bots["net"] = partial(Net, game)  # for settings of your own
     make = own_bot(kind) if ":" in kind else known_bots.get(kind)
     if make is None:
         known = ", ".join(bot_names(game))

@@ -9,7 +9,7 @@ class Strategist:
     """Decides at once, always the same in the same position."""
 
     def __init__(self, strategy: int) -> None:
-        self.strategy = strategy
+        self.strategy = int(strategy)  # a member of an enumeration would be compiled anew
 
     def choose(self, question: Question) -> str:
         """What the strategy says."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +18,6 @@ from bauhof.cli.words import say
 from bauhof.core.errors import BauhofError
 from bauhof.core.words import Language
 
-HINT_PLAYOUTS = 10_000
 INTERRUPTED = 130
 
 
@@ -46,7 +44,9 @@ def games(language: Language) -> None:
 
 @cli.command()
 @click.argument("game", required=False)
-@click.option("--seats", help="Players in order: human, a level (novice, casual, strong, expert) or another bot.")
+@click.option(
+    "--seats", help="Players in order: human, a level (novice, casual, strong, expert, master) or another bot."
+)
 @click.option("--names", help="Their names, such as Anna,Ben,Clara.")
 @click.option("--option", "options", multiple=True, help="A variant; `bauhof games` lists them.")
 @click.option("--seed", type=int, help="Play a game again: the same seed gives the same dice and bots.")
@@ -155,19 +155,18 @@ def position(
 
 @cli.command()
 @click.argument("what", metavar="FILE | GAME TEXT", nargs=-1, required=True)
-@click.option("--playouts", type=click.IntRange(1, 1_000_000), help="Playouts (default 10,000).")
-@click.option(
-    "--seconds", type=click.FloatRange(0.05, 3600), help="Search for this many seconds instead, on all cores."
-)
-@click.option("--seed", type=int, default=0, help="The same seed and playouts give the same hint.")
+@click.option("--weights", help="A network of your own (default: the one that comes with Bauhof).")
 @language_option
-def hint(what: tuple[str, ...], playouts: int | None, seconds: float | None, seed: int, language: Language) -> None:
-    """Show the best actions in a saved game or a position, with their chances to win."""
+def hint(what: tuple[str, ...], weights: str | None, language: Language) -> None:
+    """Show what a network would play in a saved game or a position, and the chance to win.
+
+    It knows what the player whose turn it is can see on the table, and nothing else.
+    """
+    from bauhof.bots.net import considered, network_for
     from bauhof.core.journal import Journal
     from bauhof.core.match import Match
     from bauhof.core.registry import game
     from bauhof.core.replay import replay
-    from bauhof.search.best import search
 
     if len(what) == 1:
         match = replay(Journal.load(Path(what[0])), what[0])
@@ -177,13 +176,11 @@ def hint(what: tuple[str, ...], playouts: int | None, seconds: float | None, see
         raise BauhofError(
             f"a hint is for one FILE, or for GAME and TEXT, not for {len(what)} words; quote the position"
         )
-    if playouts is not None and seconds is not None:
-        raise BauhofError("a hint takes --playouts or --seconds, not both")
+    if match.turn is None:
+        raise BauhofError("nobody must decide here, so there is no hint")
+    judged = network_for(match.game, weights).evaluate(match.state)
     show.position(console, match, language)
-    threads = 1 if seconds is None else os.cpu_count() or 1
-    playouts = HINT_PLAYOUTS if playouts is None and seconds is None else playouts
-    found = search(match.game, match.state, playouts, seed, seconds=seconds, threads=threads)
-    show.estimates(console, match, found, language)
+    show.hint(console, match, considered(judged.policy), judged.chances[match.turn], language)
 
 
 @cli.command()

@@ -14,9 +14,8 @@ from shutil import which
 from rich.console import Console
 
 from bauhof.bots.player import Player, seated
-from bauhof.bots.preparation import Preparation, Stage, take_up
-from bauhof.bots.registry import fallback
-from bauhof.bots.search import Search
+from bauhof.bots.preparation import Preparation, Stage, stage_of, take_up
+from bauhof.bots.registry import bot_names, fallback
 from bauhof.cli import show
 from bauhof.cli.story import Story
 from bauhof.cli.words import say
@@ -32,7 +31,7 @@ from bauhof.core.words import Language
 
 HUMAN = "human"
 WHY, QUIT = "?", "q"  # what can be typed besides a choice
-USUAL_SEATS = (HUMAN, "casual", "strong")
+USUAL_BOTS = ("casual", "strong")
 
 
 def opened(
@@ -66,9 +65,11 @@ def opened(
 
 
 def usual_seats(game: Game) -> list[str]:
-    """A person and two bots, or as many as the game needs."""
-    count = min(max(len(USUAL_SEATS), game.players[0]), game.players[-1])
-    return [*USUAL_SEATS, *USUAL_SEATS[1:] * count][:count]
+    """A person and two bots, or as many as the game needs; in a game without levels two veterans."""
+    count = min(max(1 + len(USUAL_BOTS), game.players[0]), game.players[-1])
+    known = bot_names(game)
+    bots = [bot if bot in known else known[0] for bot in USUAL_BOTS]
+    return [HUMAN, *bots * count][:count]
 
 
 def resumed(file: Path, path: Path | None, language: Language, full: bool, console: Console) -> TerminalTable:
@@ -136,9 +137,10 @@ class TerminalTable:
         self.compiled.add(stage)
 
     def bot_of(self, seat: int) -> Player:
-        """Who decides for a seat: until bots that look ahead are compiled, somebody simpler stands in."""
+        """Who decides for a seat: until what a bot needs is compiled, somebody simpler stands in."""
         bot = self.bots[seat]
-        return bot if "bots" in self.compiled or not isinstance(bot.bot, Search) else self.stand_in
+        stage = stage_of(bot.name, self.match.game)
+        return bot if stage == "rules" or stage in self.compiled else self.stand_in
 
     def play(self) -> None:
         """Play until the game is over or somebody leaves."""

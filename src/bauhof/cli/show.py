@@ -1,8 +1,8 @@
-"""How positions, choices and estimates look in a terminal."""
+"""How positions, choices and hints look in a terminal."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from rich import box
@@ -17,7 +17,6 @@ from bauhof.core.words import Language
 
 if TYPE_CHECKING:
     from bauhof.cli.bench import Figure
-    from bauhof.search.estimate import Estimate
 
 SPACES = "\u00a0\u202f"  # that French puts before some signs
 
@@ -69,20 +68,17 @@ def choices(console: Console, match: Match, language: Language) -> None:
         console.print(f"   [bold]{plain(outcome)}[/] [dim]{weight}/{total}[/]")
 
 
-def estimates(console: Console, match: Match, found: Sequence[Estimate], language: Language) -> None:
-    """Actions with their estimated chances to win, and the playouts behind them."""
+def hint(console: Console, match: Match, policy: Mapping[str, float], chance: float, language: Language) -> None:
+    """What a network would do and how likely, and the chance to win of who must decide."""
     view = match.view(match.turn or 0)
     grid = RichTable(box=box.SIMPLE_HEAD)
     grid.add_column("")
-    for column in ("estimate-wins", "estimate-playouts"):
-        grid.add_column(say(language, column), justify="right")
-    for estimate in found:
-        words = match.game.text.choice(view, estimate.word, match.names, language)
-        chance = say(language, "percent", share=estimate.chance) if estimate.visits else "–"
-        grid.add_row(
-            f"{plain(words)} [dim]{plain(estimate.word)}[/]", chance, say(language, "number", n=estimate.visits)
-        )
+    grid.add_column(say(language, "hint-share"), justify="right")
+    for word, share in policy.items():
+        words = match.game.text.choice(view, word, match.names, language)
+        grid.add_row(f"{plain(words)} [dim]{plain(word)}[/]", say(language, "percent", share=share))
     console.print(grid)
+    console.print(plain(say(language, "hint-chance", chance=say(language, "percent", share=chance))))
 
 
 def figures(console: Console, figures: Sequence[Figure]) -> None:

@@ -1,4 +1,4 @@
-"""What stands in for the guidance that a game has not: no strategies, value, features or highlights; usual levels."""
+"""What stands in for the guidance that a game has not: no strategies, value, features or highlights."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import numpy as np
 
 from bauhof.core.compile import rule
 from bauhof.core.events import Event
-from bauhof.core.level import Level
 from bauhof.core.observation import Parts
 
 PARTS = Parts()
@@ -22,12 +21,7 @@ class Strategy(IntEnum):
 
 PLAYOUT = np.array([RANDOM])
 SEARCH = {"exploration": 0.7, "patience": 0.0, "prior": 0, "margin": False}
-LEVELS = {
-    "novice": Level(playouts=30, temperature=0.2),
-    "casual": Level(playouts=100, temperature=0.08),
-    "strong": Level(playouts=400, temperature=0.02),
-    "expert": Level(playouts=2000, temperature=0.0),
-}
+VETERAN = 2000  # playouts
 ROUTINE: frozenset[Any] = frozenset()
 
 

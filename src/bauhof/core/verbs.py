@@ -13,7 +13,6 @@ from bauhof.core.words import Language
 
 if TYPE_CHECKING:
     from bauhof.core.chance import ChanceSource
-    from bauhof.core.level import Level
     from bauhof.core.observation import Parts
 
 
@@ -72,8 +71,8 @@ class Strategies(Protocol):
         """How a search looks ahead in this game, where that differs from the usual settings."""
 
     @property
-    def LEVELS(self) -> Mapping[str, Level]:  # noqa: N802
-        """How strong the bots are that people play against, the weakest first."""
+    def VETERAN(self) -> int:  # noqa: N802
+        """How many playouts the bot called veteran makes for a decision."""
 
     @property
     def ROUTINE(self) -> frozenset[Any]:  # noqa: N802

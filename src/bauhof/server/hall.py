@@ -19,6 +19,7 @@ from bauhof.bots.preparation import Preparation, Stage, rehearse, take_up
 from bauhof.core.game import Game
 from bauhof.core.registry import game, game_names
 from bauhof.core.words import Language, listed
+from bauhof.nets.files import file_of
 from bauhof.server import metrics
 from bauhof.server.bodies import NewTable
 from bauhof.server.commands import Asked, Asking, carry_out
@@ -32,12 +33,11 @@ from bauhof.server.presence import Client, Presence
 from bauhof.server.room import Room, new_room
 from bauhof.server.store import Store
 from bauhof.server.table import Table
-from bauhof.server.thinkers import Thinkers, looking_alike
+from bauhof.server.thinkers import Thinkers
 from bauhof.server.turns import Account, Urgency
 from bauhof.server.words import RequestRefused
 
 MOST_LIVE = 2000  # tables kept in memory while nobody is there
-ALIKE = 4  # positions that a hint is computed from
 REPORTED = ("joined", "stood", "resigned", "abandoned")  # notices that the terminal repeats
 CATCHING_UP = 30.0  # seconds in which bots make the moves they have owed since the server stopped
 EXPIRY = 3600.0  # seconds between two looks for tables that have expired
@@ -97,9 +97,9 @@ class Hall:
                 take_up(one)
                 await asyncio.to_thread(rehearse, one)
         else:
-            self.thinkers.ready.add(one.name)
-            log("compiled", game=one.name)
-            if self.preparation.compiling:
+            self.thinkers.ready.add((one.name, stage))
+            log("compiled", game=one.name, stage=stage)
+            if self.preparation.compiling and stage == "bots":
                 tell("compiled", game=one.title(console.language))
 
     async def _go_on(self) -> None:
@@ -309,7 +309,7 @@ class Hall:
             match = table.running()
             table.own_seat(guest, asked.seat)
             table.check_version(guest, asked.version)
-            if not table.room.settings.hints:
+            if not table.room.settings.hints or not file_of(table.game).exists():
                 raise RequestRefused("no-hint")
             if match.turn != asked.seat:
                 raise RequestRefused("not-your-turn")
@@ -317,18 +317,17 @@ class Hall:
                 raise RequestRefused("not-ready")
             if id in self.hinting:
                 raise RequestRefused("too-fast")
-            seed = self.seed(id, table.serial)
-            alike = looking_alike(table.game, match.state, asked.seat, ALIKE, seed)
-            view, names, text = match.view(asked.seat), match.names, table.game.text
+            position, view, names, text = match.position, match.view(asked.seat), match.names, table.game.text
         self.hinting.add(id)
         try:
-            rated = await self.thinkers.hint(table.game, alike, seed, Account(guest, id))
+            thought = await self.thinkers.hint(table.game, position, Account(guest, id))
         finally:
             self.hinting.discard(id)
         estimates = [
-            HintedAction(one.word, text.choice(view, one.word, names, language), one.value, one.visits) for one in rated
+            HintedAction(word, text.choice(view, word, names, language), share)
+            for word, share in thought.policy.items()
         ]
-        return Hint(asked.id, asked.version, estimates)
+        return Hint(asked.id, asked.version, thought.chance, estimates)
 
     def room(self, table: Table, guest: str, language: Language) -> RoomInfo:
         """The table as a guest sees it."""

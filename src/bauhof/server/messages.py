@@ -239,19 +239,19 @@ class Chat(Answer, tag="chat", frozen=True):
 
 
 class HintedAction(Struct, frozen=True):
-    """An action and how promising it is, from 0 to 1."""
+    """An action that the network would consider, and how likely it would choose it, from 0 to 1."""
 
     word: str
     text: str
     value: float
-    visits: int
 
 
 class Hint(Answer, tag="hint", frozen=True):
-    """What could be done, the best first; computed from what the seat may know."""
+    """What a network would do, the best first, and the seat's chance to win now; both from what the seat sees."""
 
     id: str
     version: int
+    chance: float
     estimates: list[HintedAction]
 
 

@@ -9,21 +9,18 @@ import sys
 import time
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from bauhof.bots.preparation import take_up
+from bauhof.bots.net import considered, network_for
+from bauhof.bots.preparation import Stage, stage_of, take_up
 from bauhof.bots.registry import fallback, new_bot
-from bauhof.core.chance import FastChance
 from bauhof.core.compile import MODE, Mode
 from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
 from bauhof.core.question import Question
 from bauhof.core.registry import game as game_by_name
-from bauhof.search.best import search
-from bauhof.search.estimate import Estimate
 from bauhof.server import metrics
 from bauhof.server.logs import log
 from bauhof.server.priority import give_way, insist
@@ -32,25 +29,26 @@ from bauhof.server.turns import Account, Turns
 PATIENCE = 1.0  # seconds for which a decision gives way to everything else on the machine
 DEADLINE = 20.0  # seconds for one decision, compiling included; then a process is replaced
 TRIES = 2  # how often a decision is asked before the fallback decides
-HINT_PLAYOUTS = 500
+DIGITS = 4  # of what a hint tells
 LONGEST_ANSWER = 1 << 20
 ANYBODY = Account()
 
 
 class Task(Struct, frozen=True):
-    """What a thinker is asked: a bot's decision in one position, or a hint over several that look alike."""
+    """What a thinker is asked: a bot's decision, or a hint for the seat whose turn it is."""
 
     game: str
-    positions: list[str]
-    seed: int
+    position: str
     bot: str | None = None
-    ready: bool = True  # whether the game's bots are compiled
+    seed: int = 0
+    ready: bool = True  # whether what it takes is compiled
 
 
 class Thought(Struct, frozen=True):
-    """What a thinker answers: the best first."""
+    """What a thinker answers: actions and their shares, the best first, and in a hint the seat's chance to win."""
 
-    rated: list[Estimate]
+    policy: dict[str, float]
+    chance: float = 0.0
 
 
 encode = msgspec.json.Encoder().encode
@@ -64,7 +62,7 @@ class Thinkers:
     def __init__(self, processes: int, deadline: float = DEADLINE) -> None:
         self.processes = processes
         self.deadline = deadline
-        self.ready: set[str] = set()  # the games whose bots are compiled
+        self.ready: set[tuple[str, Stage]] = set()  # what is compiled of which game
         self.turns: Turns[tuple[Task, asyncio.Future[Thought | None], float]] = Turns()
         self.workers: list[asyncio.Task[None]] = []
         self.running: set[asyncio.subprocess.Process] = set()
@@ -78,28 +76,26 @@ class Thinkers:
             worker.cancel()
         await asyncio.gather(*self.workers, return_exceptions=True)
 
-    def is_ready(self, game: Game) -> bool:
-        """Whether a game's bots can think; while a patient server waits for the compiler, the fallback plays."""
-        return MODE is not Mode.PATIENT or game.name in self.ready
+    def is_ready(self, game: Game, stage: Stage = "network") -> bool:
+        """Whether that is compiled; while a patient server waits for it, the fallback plays, and hints must wait."""
+        return MODE is not Mode.PATIENT or (game.name, stage) in self.ready
 
     async def choose(self, question: Question, bot: str, seed: int, account: Account = ANYBODY) -> str:
         """A bot's decision; if the bot fails, the greedy one, or a random one where the game has no strategies."""
         game, legal = question.game, question.legal
         if len(legal) == 1:
             return legal[0]
-        thought = await self._ask(
-            Task(game.name, [game.format(question.state)], seed, bot, self.is_ready(game)), account
-        )
-        if thought is not None and thought.rated and thought.rated[0].word in legal:
-            return thought.rated[0].word
+        ready = self.is_ready(game, stage_of(bot, game))
+        thought = await self._ask(Task(game.name, game.format(question.state), bot, seed, ready), account)
+        if thought is not None and (answer := next(iter(thought.policy), None)) in legal:
+            return answer
         metrics.BOTS_REPLACED.add(game=game.name, bot=bot)
         log("bot-replaced", game=game.name, bot=bot)
         return fallback(game, seed).choose(question)
 
-    async def hint(self, game: Game, positions: list[str], seed: int, account: Account = ANYBODY) -> list[Estimate]:
-        """What could be done, over positions that the seat cannot tell apart."""
-        thought = await self._ask(Task(game.name, positions, seed), account)
-        return [] if thought is None else thought.rated
+    async def hint(self, game: Game, position: str, account: Account = ANYBODY) -> Thought:
+        """What the network thinks of a position from what the seat to act sees; nothing if it cannot."""
+        return await self._ask(Task(game.name, position), account) or Thought({})
 
     async def _ask(self, task: Task, account: Account) -> Thought | None:
         answer: asyncio.Future[Thought | None] = asyncio.get_running_loop().create_future()
@@ -176,27 +172,13 @@ def think(task: Task) -> Thought:
     game = game_by_name(task.game)
     if task.ready:
         take_up(game)
-    states = [game.position(position) for position in task.positions]
+    state = game.position(task.position)
     if task.bot is not None:
         bot = new_bot(task.bot, game, task.seed) if task.ready else fallback(game, task.seed)
-        return Thought([Estimate(bot.choose(Question(game, states[0])), 0.0, 0, 0.0)])
-    visits: dict[str, int] = {}
-    values: dict[str, float] = {}
-    places: dict[str, int] = {}
-    for number, state in enumerate(states):
-        for place, estimate in enumerate(search(game, state, HINT_PLAYOUTS, task.seed + number)):
-            places[estimate.word] = places.get(estimate.word, 0) + place
-            visits[estimate.word] = visits.get(estimate.word, 0) + estimate.visits
-            values[estimate.word] = values.get(estimate.word, 0.0) + estimate.chance * estimate.visits
-    best = sorted(places, key=lambda word: places[word])
-    chances = {one: round(values[one] / max(1, visits[one]), 4) for one in best}
-    return Thought([Estimate(one, chances[one], visits[one], chances[one]) for one in best])
-
-
-def looking_alike(game: Game, state: Any, seat: int, count: int, seed: int) -> list[str]:
-    """Positions that a seat cannot tell from a state, so that what is computed from them tells nothing hidden."""
-    chance = FastChance(seed)
-    return [game.format(game.observation.disguised(state, seat, chance)) for _ in range(count)]
+        return Thought({bot.choose(Question(game, state)): 1.0})
+    judged = network_for(game).evaluate(state)  # as printed: who is told this knows no more than that
+    shares = {word: round(share, DIGITS) for word, share in considered(judged.policy).items()}
+    return Thought(shares, round(judged.chances[int(state.seat)], DIGITS))
 
 
 def main() -> None:
@@ -209,7 +191,7 @@ def main() -> None:
         try:
             thought = think(decode_task(tasks.get()))
         except BauhofError:
-            thought = Thought([])
+            thought = Thought({})
         sys.stdout.buffer.write(encode(thought) + b"\n")
         sys.stdout.buffer.flush()
 

@@ -47,6 +47,6 @@ export const api = {
 
 /** The level that is offered first: one that plays a good game without being merciless. */
 export function usualBot(game: GameInfo): string {
-  const wishes = ["casual", "search", "novice"];
+  const wishes = ["casual", "veteran"];
   return wishes.find((wish) => game.bots.some((bot) => bot.name === wish)) ?? game.bots[0]?.name ?? "random";
 }

@@ -7,7 +7,6 @@ from enum import IntEnum
 import numpy as np
 
 from bauhof.core.compile import rule
-from bauhof.core.level import Level
 from bauhof.games.carrara.actions import (
     ANNOUNCE,
     BRICK,
@@ -81,12 +80,7 @@ class Strategy(IntEnum):
 PLAYOUT = np.array([Strategy.GREEDY])
 ROUTINE: frozenset[Phase] = frozenset({Phase.PAY})  # phases whose answer is never worth a search
 SEARCH: dict[str, float] = {}  # settings that differ from the usual ones
-LEVELS = {
-    "novice": Level(12, 0.12),
-    "casual": Level(18, 0.04),
-    "strong": Level(32, 0.01),
-    "expert": Level(600, 0.0),
-}
+VETERAN = 600  # playouts
 
 
 @rule

@@ -7,7 +7,6 @@ from enum import IntEnum
 import numpy as np
 
 from bauhof.core.compile import rule
-from bauhof.core.level import Level
 from bauhof.games.machi_koro.actions import (
     BUILD,
     BUILD_LANDMARK,
@@ -74,12 +73,7 @@ SEARCH: dict[str, float] = {
     "prior": 0,
     "patience": 20,
 }  # settings that differ from the usual ones
-LEVELS = {
-    "novice": Level(20, 0.12),
-    "casual": Level(60, 0.05),
-    "strong": Level(400, 0.02),
-    "expert": Level(4000, 0.0),
-}
+VETERAN = 4000  # playouts
 
 
 @rule

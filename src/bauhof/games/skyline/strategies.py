@@ -7,7 +7,6 @@ from enum import IntEnum
 import numpy as np
 
 from bauhof.core.compile import rule
-from bauhof.core.level import Level
 from bauhof.core.record import sum_of
 from bauhof.games.skyline.actions import BUY, OWNER, PASS, PAY, PAY_DONE, TAKE, TAKE_DONE
 from bauhof.games.skyline.material import CATEGORY, DISPLAY, MOST_TAKEN, PLACES, PRICE, VALUE, VALUES
@@ -43,12 +42,7 @@ class Strategy(IntEnum):
 PLAYOUT = np.array([Strategy.GREEDY])
 ROUTINE: frozenset[Phase] = frozenset({Phase.PAY})  # phases whose answer is never worth a search
 SEARCH: dict[str, float] = {}  # settings that differ from the usual ones
-LEVELS = {
-    "novice": Level(24, 0.06),
-    "casual": Level(40, 0.02),
-    "strong": Level(120, 0.003),
-    "expert": Level(1500, 0.0),
-}
+VETERAN = 1500  # playouts
 
 
 @rule

@@ -140,6 +140,7 @@ undo = Zurücknehmen
 undo-beyond = Auch nach Würfen und Zügen der Bots zurücknehmen
 hint = Tipp
 hint-thinking = Ich denke nach …
+hint-chance = Gewinnchance: { $chance }. Die Prozente zeigen, was ich spielen würde.
 more = Mehr
 give = Bot für mich spielen lassen
 give-other = Bot für { $name } spielen lassen

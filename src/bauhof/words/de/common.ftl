@@ -23,3 +23,5 @@ bot-novice = Anfänger
 bot-casual = Gelegenheitsspieler
 bot-strong = stark
 bot-expert = Experte
+bot-master = Meister
+bot-veteran = Veteran

@@ -9,10 +9,9 @@ paused = Das Spiel ist gespeichert. Weiter geht es mit:
 saved = Das Spiel ist gespeichert. Noch einmal ansehen mit:
 
 game = { $title }, { $from } bis { $to } Personen
-number = { $n }
 percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
-estimate-wins = gewinnt
-estimate-playouts = Partien
+hint-chance = Gewinnchance: { $chance }
+hint-share = würde spielen
 verified = Geprüft:
 verified-finished = { $actions ->
     [one] { $actions } Aktion nach den Regeln, das Spiel ist zu Ende.

@@ -25,3 +25,5 @@ bot-novice = novice
 bot-casual = casual
 bot-strong = strong
 bot-expert = expert
+bot-master = master
+bot-veteran = veteran

@@ -11,10 +11,9 @@ saved = The game is saved. Watch it again with:
 
 # Lists, hints and proofs.
 game = { $title }, { $from } to { $to } players
-number = { $n }
 percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
-estimate-wins = wins
-estimate-playouts = playouts
+hint-chance = Chance to win: { $chance }
+hint-share = would play
 verified = Verified:
 verified-finished = { $actions ->
     [one] { $actions } action by the rules, the game is finished.

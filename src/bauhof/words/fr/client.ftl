@@ -140,6 +140,7 @@ undo = Annuler
 undo-beyond = Annuler malgré un jet de dés ou le coup d’un bot
 hint = Conseil
 hint-thinking = Je réfléchis…
+hint-chance = Chances de victoire : { $chance }. Les pourcentages indiquent ce que je jouerais.
 more = Plus
 give = Confier ma place à un bot
 give-other = Laisser un bot jouer pour { $name }

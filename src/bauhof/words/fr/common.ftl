@@ -23,3 +23,5 @@ bot-novice = débutant
 bot-casual = amateur
 bot-strong = confirmé
 bot-expert = expert
+bot-master = maître
+bot-veteran = vétéran

@@ -9,10 +9,9 @@ paused = La partie est enregistrée. Pour continuer :
 saved = La partie est enregistrée. Pour la revoir :
 
 game = { $title }, { $from } à { $to } joueurs
-number = { $n }
 percent = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
-estimate-wins = gagne
-estimate-playouts = parties
+hint-chance = Chances de victoire : { $chance }
+hint-share = jouerait
 verified = Vérifié :
 verified-finished = { $actions ->
     [one] { $actions } action conforme aux règles, la partie est terminée.
