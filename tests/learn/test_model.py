@@ -30,7 +30,7 @@ def test_a_model_says_what_its_network_says(name: str) -> None:
         chances = chances_of(seats, tables.players).exp()
     table = turned(chances, tables.seat_acting(), tables.players, -1).numpy()
     for section in tables.sections:
-        found = network.evaluate_many(section.batch.states, perfect_memory=section.kind.perfect_memory)
+        found = network.evaluate_many(section.batch.states, perfect_memory=bool(section.kind.perfect_memory))
         assert found.policy == pytest.approx(policy[section.rows], abs=1e-4)
         assert found.chances == pytest.approx(table[section.rows], abs=1e-4)
         assert np.ptp(found.policy.max(axis=1)) > 0.01, "not all positions alike"
