@@ -117,6 +117,11 @@ def test_with_a_temperature_nothing_is_taken_that_is_much_worse_than_what_is_see
     assert {bot.pick({"good": 0.03, "bad": 0.01}) for _ in range(50)} == {"good", "bad"}
 
 
+def test_who_sees_only_what_the_network_would_never_do_does_it_all_the_same() -> None:
+    bot = Net(game("machi-koro"), temperature=1.0)
+    assert bot.pick({"build:bakery": 0.0, "build:cafe": 0.0}) == "build:bakery"
+
+
 def test_what_is_overlooked_is_drawn_anew_for_every_decision() -> None:
     bot = Net(MACHI_KORO, 1, overlooks=0.5)
     assert len({bot.pick(POLICY) for _ in range(50)}) > 2

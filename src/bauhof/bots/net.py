@@ -114,7 +114,7 @@ def win_at_hand(question: Question) -> str | None:
 
 def softened(policy: dict[str, float], temperature: float) -> dict[str, float]:
     """What is plausible, the likeliest first, with weights of which the first is 1; cold ones stay as they are."""
-    best = max(policy.values())
+    best = max(policy.values()) or 1.0  # a sure network leaves nothing at all for what it would never do
     weights = {word: (chance / best) ** (1 / (temperature or 1)) for word, chance in policy.items()}
     return {word: weight for word, weight in weights.items() if weight >= PLAUSIBLE}
 
