@@ -23,7 +23,7 @@ LEVELS: Mapping[str, Level] = {
 }
 OTHERWISE: Mapping[str, Mapping[str, Level]] = {  # where these would make steps that are too small or too large
     "machi-koro": {"novice": Level(0.78, 1.0), "casual": Level(0.65, 0.5), "strong": Level(0.45, 0.0)},
-    "carrara": {"novice": Level(0.25, 1.0), "casual": Level(0.15, 0.5), "strong": Level(0.07, 0.0)},
+    "carrara": {"novice": Level(0.2, 1.0), "casual": Level(0.12, 0.5), "strong": Level(0.05, 0.0)},
 }
 
 

@@ -19,7 +19,8 @@ from bauhof.search.lookout import Lookout, Outlook
 
 PLAUSIBLE = 0.05  # of the likeliest that is seen: what is less likely is not done, however warm a bot is
 MOST_OVERLOOKED = 0.99
-EVALUATIONS = 2000
+EVALUATIONS = 6000
+FAR: dict[str, float] = {"depth": 16, "caution": 0.5}  # how a master looks ahead
 TICKETS = 1 << 30
 WORTH_TELLING = 0.01  # the least share of an action in a hint
 KEPT = 16  # networks that a process keeps in memory
@@ -131,7 +132,7 @@ class Master:
         seconds: float | None = None,
         **outlook: float,
     ) -> None:
-        self.lookout = Lookout(Learnt(network_for(game, weights)), Outlook(**outlook))  # type: ignore[arg-type]
+        self.lookout = Lookout(Learnt(network_for(game, weights)), Outlook(**{**FAR, **outlook}))  # type: ignore[arg-type]
         self.evaluations = None if seconds is not None else evaluations
         self.seconds = seconds
         self.seed = seed
