@@ -15,6 +15,7 @@ from bauhof.cli.commands import Command, console, language_option
 from bauhof.cli.grid import Grid
 from bauhof.cli.grid import markdown as as_markdown
 from bauhof.cli.grid import show as show_grid
+from bauhof.cli.outputs import check_writable, write
 from bauhof.core.errors import BauhofError
 from bauhof.core.words import Language
 
@@ -153,32 +154,6 @@ def end(finished: bool) -> None:
 def write_json(path: Path | None, value: Any) -> None:
     """Write figures, if somebody wants them."""
     write(path, json.dumps(value, indent=1, ensure_ascii=False) + "\n")
-
-
-def write(path: Path | None, text: str) -> None:
-    """Write a file, if somebody wants it."""
-    if path is not None:
-        try:
-            path.write_text(text, encoding="utf-8")
-        except OSError as error:
-            raise unwritable(path, error) from None
-
-
-def check_writable(*paths: Path | None) -> None:
-    """Refuse files that could not be written, before anything is played."""
-    for path in filter(None, paths):
-        is_new = not path.exists()
-        try:
-            path.open("ab").close()
-            if is_new:
-                path.unlink()
-        except OSError as error:
-            raise unwritable(path, error) from None
-
-
-def unwritable(path: Path, error: OSError) -> BauhofError:
-    """What is said of such a file."""
-    return BauhofError(f"{path}: cannot be written: {error.strerror or error}")
 
 
 def numbers_of_players(text: str | None, otherwise: list[int]) -> list[int]:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bauhof.bots.standings import Standings
+from bauhof.cli.outputs import check_writable, unwritable
 from bauhof.cli.words import say
 from bauhof.core.errors import BauhofError
 from bauhof.core.words import Language
@@ -35,18 +36,7 @@ def check(path: Path) -> None:
     if path.suffix not in SUFFIXES:
         raise BauhofError(f"{path}: a picture ends in {' or '.join(SUFFIXES)}")
     plotting()
-    is_new = not path.exists()
-    try:
-        path.open("ab").close()
-        if is_new:
-            path.unlink()
-    except OSError as error:
-        raise unwritable(path, error) from None
-
-
-def unwritable(path: Path, error: OSError) -> BauhofError:
-    """What is said of a place where no picture can be."""
-    return BauhofError(f"{path}: cannot be written: {error.strerror or error}")
+    check_writable(path)
 
 
 def plotting() -> Any:

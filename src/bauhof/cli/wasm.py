@@ -6,7 +6,6 @@ import gzip
 import json
 import shutil
 import subprocess
-import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,6 +16,7 @@ from typing import Any
 from rich.console import Console
 
 from bauhof.cli.bench import Figure, bulk_speed, in_turn, one_core
+from bauhof.cli.doors import timed
 from bauhof.core.game import Game
 from bauhof.core.laws import walk
 from bauhof.nets import Network
@@ -112,14 +112,13 @@ def decisions(one: Game, players: int) -> list[Any]:
 
 def judge_speed(network: Network, states: list[Any], limit: float) -> float:
     """Positions per second, one call for each."""
-    judged, start = 0, time.perf_counter()
-    while True:
+
+    def chunk() -> int:
         for state in states:
             network.evaluate(state)
-        judged += len(states)
-        elapsed = time.perf_counter() - start
-        if elapsed >= limit:
-            return judged / elapsed
+        return len(states)
+
+    return timed(chunk, limit)
 
 
 @contextmanager
