@@ -97,6 +97,18 @@ def test_a_best_response_begins_where_its_rival_stands() -> None:
     assert {one.opponent for one in trainer.measure()} == {"rival"}
 
 
+def test_a_training_goes_on_from_a_network(tmp_path: Path) -> None:
+    """It has weights and record, and takes up where the rates had fallen to."""
+    first = Trainer(SMALL)
+    first.run(iterations=2)
+    first.network().save(path := tmp_path / "one.net")
+    network, second = Network.load(path), Trainer(SMALL)
+    second.begin_from(network)
+    assert (second.model.row().numpy() == network.weights).all()
+    assert second.record == first.record
+    assert [(row.numpy() == network.weights).all() for row in second.league.past] == [True]
+
+
 def bauhof(*words: str) -> str:
     """What a command says that goes wrong."""
     result = CliRunner().invoke(cli, ["learn", *words])
@@ -124,6 +136,12 @@ def test_the_command_trains_in_pieces(tmp_path: Path) -> None:
     assert len(after.training["commands"]) == 2
     assert "is no checkpoint of a training" in bauhof("machi-koro", *small, "--resume", str(out))
     assert "leave out --width" in bauhof("machi-koro", *small, "--against", str(out), "--width", "9")
+    onward = CliRunner().invoke(cli, ["learn", "machi-koro", *small, "--from", str(out)])
+    assert onward.exit_code == 0, onward.output
+    assert "Going on after" in onward.stderr
+    assert "--from one.net --seed 0" in Network.load(out).training["commands"][2]
+    both = bauhof("machi-koro", *small, "--from", str(out), "--against", str(out))
+    assert "--from begins another training than --against; leave out one" in both
     assert "is a network for machi-koro, not for carrara" in bauhof("carrara", *small, "--against", str(out))
     assert "is a training of machi-koro" in bauhof("skyline", *small, "--resume", str(out.with_suffix(".checkpoint")))
 

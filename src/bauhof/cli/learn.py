@@ -23,9 +23,10 @@ from bauhof.nets.network import BLOCKS, INNER, WIDTH, Network
 TOLD = 5.0  # seconds between two lines
 TRAINED = 9  # as much time as measuring takes
 CHUNK = 60.0  # seconds between two checkpoints
-GAMES = {True: 256, False: 32_768}  # on the CPU, and on a GPU
+GAMES = {True: 256, False: 131_072}  # on the CPU, and on a GPU
 HORIZON = {True: 64, False: 32}
-MINIBATCH = {True: 2_048, False: 32_768}
+MINIBATCH = {True: 2_048, False: 65_536}
+SHORT = {"of_minutes": "of", "begin": "from"}  # options whose name cannot be that of a field
 MEASURED = {True: 128, False: 2_048}
 
 
@@ -39,6 +40,7 @@ class Wanted:
     device: str
     games: int | None
     resume: Path | None
+    begin: Path | None
     against: Path | None
     seed: int
     of_minutes: float | None
@@ -83,7 +85,7 @@ def command_of(wanted: Wanted) -> str:
     """The command as it is kept in the record, with the names of files alone."""
     words = ["bauhof", "learn", wanted.game]
     for one in fields(wanted)[1:]:
-        value, option = getattr(wanted, one.name), "of" if one.name == "of_minutes" else one.name
+        value, option = getattr(wanted, one.name), SHORT.get(one.name, one.name)
         if value is True:
             words.append(f"--{option}")
         elif value is not None and value is not False:
@@ -100,8 +102,13 @@ def prepared(wanted: Wanted) -> Trainer:
         raise BauhofError(f"{wanted.out} cannot be written: there is no folder {wanted.out.parent}")
     sizes = {"--width": wanted.width, "--inner": wanted.inner, "--blocks": wanted.blocks}
     given = [name for name, size in sizes.items() if size is not None]
-    if given and (wanted.resume or wanted.against):
-        raise BauhofError(f"--resume and --against keep the size of a network; leave out {' and '.join(given)}")
+    ways = {"--resume": wanted.resume, "--from": wanted.begin, "--against": wanted.against}
+    begun = [name for name, file in ways.items() if file is not None]
+    if given and begun:
+        raise BauhofError(f"{begun[0]} keeps the size of a network; leave out {' and '.join(given)}")
+    if wanted.begin is not None and len(begun) > 1:
+        others = " and ".join(name for name in begun if name != "--from")
+        raise BauhofError(f"--from begins another training than {others}; leave out one")
     device = chosen_device(wanted.device)
     spent = 0.0
     width, inner, blocks = wanted.width or WIDTH, wanted.inner or INNER, wanted.blocks or BLOCKS
@@ -110,6 +117,10 @@ def prepared(wanted: Wanted) -> Trainer:
         found = read_checkpoint(wanted.resume, game, CPU)
         shape, spent = Shape(*found["shape"]), found["record"]["seconds"]
         width, inner, blocks = shape.width, shape.inner, shape.blocks
+    first = None if wanted.begin is None else Network.load(wanted.begin, game)
+    if first is not None:
+        spent = float(first.training.get("seconds", 0))
+        width, inner, blocks = first.shape.width, first.shape.inner, first.shape.blocks
     small = device == CPU
     recipe = Recipe(HORIZON[small], minibatch=MINIBATCH[small], half=wanted.half)
     plan = Plan(
@@ -128,6 +139,8 @@ def prepared(wanted: Wanted) -> Trainer:
     trainer = Trainer(plan, rival)
     if wanted.resume is not None:
         trainer.restore(wanted.resume)
+    if first is not None:
+        trainer.begin_from(first)
     return trainer
 
 

@@ -30,6 +30,7 @@ class League:
             self.opponent[rows] = number
         if rival is None:
             self.remember(learner)
+        self.fair = (self.opponent == LEARNER) | (self.opponent > len(self.scripted))  # no scripted strategy plays
         self.seat_anew(tables.league)
 
     def shared_out(self, games: int) -> list[slice]:

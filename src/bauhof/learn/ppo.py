@@ -37,6 +37,7 @@ class Played(NamedTuple):
     action: Tensor
     likely: Tensor  # logarithm of how likely the action was
     learns: Tensor  # whether the learner chose it among several
+    fair: Tensor  # whether all seats play alike well, so that the chances can be learnt from it
     gain: Tensor  # advantage of the seat that acted
     target: Tensor  # chances of all seats in the order of the table, as later ones saw them
 
@@ -128,4 +129,5 @@ class Learner:
 def value_of(seats: Tensor, part: Played) -> Tensor:
     """How badly the chances of the seats foretold what came."""
     target = turned(part.target, part.seat, part.players, 1)
-    return -(target * chances_of(seats, part.players)).sum(dim=1).mean()
+    wrong = -(target * chances_of(seats, part.players)).sum(dim=1)
+    return (wrong * part.fair).sum() / part.fair.sum().clamp(min=1)

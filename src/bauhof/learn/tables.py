@@ -33,13 +33,13 @@ def chosen_device(name: str) -> str:
 
 
 def mixed_starts(game: Game) -> list[dict[str, Any]]:
-    """How games begin: half with the fewest players, and half of all without options."""
+    """How games begin: half with the fewest players, and three quarters of all without options."""
     few, *more = game.players
     numbers = [few] * max(1, len(more)) + more
     usual, *varied = [
         dict(zip(game.options, chosen, strict=True)) for chosen in product((False, True), repeat=len(game.options))
     ]
-    options = [usual] * max(1, len(varied)) + varied
+    options = [usual] * max(1, 3 * len(varied)) + varied
     return [{"players": players, **option} for option in options for players in numbers]
 
 
@@ -48,7 +48,7 @@ class Kind:
     """Games that are alike in what is seen of them."""
 
     games: int
-    perfect_memory: bool | None = None  # None: in half of the games
+    perfect_memory: bool | None = None  # None: in two games of five
     routine: bool = True  # payments are made by rule
     league: bool = False  # some seats are played by others
 
@@ -81,7 +81,7 @@ class Tables:
         self.sections, first = list[Section](), 0
         players, remembered, league = list[int](), list[bool](), list[bool]()
         for number, kind in enumerate(kinds):
-            memory = [place // len(starts) % 2 == 1 for place in range(kind.games)]
+            memory = [place // len(starts) % 5 % 2 == 1 for place in range(kind.games)]
             if kind.perfect_memory is not None:
                 memory = [kind.perfect_memory] * kind.games
             batch = new_batch(device)(

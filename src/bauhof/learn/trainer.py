@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, fields
 from math import isfinite
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import torch
 from torch import Tensor
 
@@ -172,7 +173,8 @@ class Trainer:
         gains = advantages(torch.cat([chances, after[None]]), won, done, trace)
         target, players = chances + gains, tables.players.expand(len(kept), -1)
         gain = gains.gather(2, seat[:, :, None])[:, :, 0]
-        all_played = Played(inputs, mask, seat, players, action, likely, learns, gain, target)
+        fair = self.league.fair.expand(len(kept), -1)
+        all_played = Played(inputs, mask, seat, players, action, likely, learns, fair, gain, target)
         steps = [step for *_, step in waiting]
         looks, viewers = torch.stack([one[0] for one in waiting]), torch.stack([one[1] for one in waiting])
         seen = Played(*(one[steps] for one in all_played))._replace(inputs=looks, seat=viewers)
@@ -212,6 +214,13 @@ class Trainer:
         )
         write_checkpoint(league_of(path), self.game, {"past": [row.half() for row in self.league.past]})
 
+    def begin_from(self, network: Network) -> None:
+        """Go on with the weights and the record of a network; optimiser and past selves begin anew."""
+        self.model.set_row(torch.from_numpy(np.array(network.weights)))
+        self.league.past = [self.model.row()]
+        known = {one.name for one in fields(Record)}
+        self.record = Record(**{name: value for name, value in network.training.items() if name in known})
+
     def restore(self, path: Path) -> None:
         """Go on where a checkpoint was written; the games themselves begin anew."""
         found = read_checkpoint(path, self.game, self.plan.device)
@@ -240,7 +249,7 @@ def set_generators(device: str, states: list[Tensor]) -> None:
 
 
 def kinds(plan: Plan, rival: Network | None) -> list[Kind]:
-    """Half of the games as printed and half with a perfect memory, some of each in the league.
+    """Three fifths of the games as printed and the rest with a perfect memory, some of each in the league.
 
     There payments are made by rule too, but seen, so that a network can judge a position in the middle of one.
     """
