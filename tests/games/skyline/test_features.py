@@ -38,6 +38,21 @@ def test_sets_of_money() -> None:
     worth = by_set(s1=3 / 9, s2=2 / 9, s12=5 / 9, s3=2 / 9, s13=5 / 9, s23=4 / 9, s4=1)
     assert found["worth"] == pytest.approx(worth)
     assert found["opened"] == pytest.approx(by_set(s1=1 / 4, s2=1 / 4, s12=2 / 4, s13=1 / 4, s23=1 / 4))
+    museum, theater = (number / 20 for number in (1, 2))
+    opened = by_set(s1=museum, s2=theater, s12=theater, s13=museum, s23=theater)
+    assert found["opened gain"] == pytest.approx(opened)
+    late = by_set(s1=8 / 20, s2=17 / 20, s12=17 / 20, s13=8 / 20, s23=17 / 20)
+    assert found["late opened gain"] == pytest.approx(late)
+
+
+def test_what_could_be_paid_before_is_not_newly_opened() -> None:
+    """S3.5: green 6 pays for the theater without any of the display."""
+    found = worked_out(GAME, position(f"2p | {LINE}"), 1)
+    assert found["opened"] == pytest.approx(
+        by_set(s1=2 / 4, s2=2 / 4, s12=2 / 4, s3=2 / 4, s13=3 / 4, s23=2 / 4, s4=2 / 4)
+    )
+    assert found["opened gain"] == pytest.approx(by_set(s13=0))
+    assert found["late opened gain"] == pytest.approx(by_set(s13=0))
 
 
 def test_two_cards_of_a_set_can_pay_together() -> None:
@@ -73,6 +88,15 @@ def test_what_a_building_brings(line: str, part: str, points: list[int]) -> None
     assert worked_out(GAME, position(line), 0)[part] == pytest.approx([number / 20 for number in points])
 
 
+def test_what_others_would_take_away() -> None:
+    """S5.2: B has the most museums already; theater and park are free for B too, who sits two places after C."""
+    found = worked_out(GAME, position(f"2p | {LINE}"), 0)
+    assert found["threat"] == pytest.approx([0, -2 / 20, 0, -5 / 20] + [0] * 16)
+    assert found["late threat"] == pytest.approx([0, -17 / 20, 0, -20 / 20] + [0] * 16)
+    found = worked_out(GAME, position(f"3p scored=1 | {TABLE} | 0v | 0v museum | 0v"), 2)
+    assert found["threat"][4:8] == pytest.approx([0, -4.5 / 20, 0, -6 / 20])
+
+
 def test_who_could_pay_exactly_is_told_of_known_hands_only() -> None:
     """S8.2: as printed the own hand; with open hands or a perfect memory all."""
     s = position(f"2p | {LINE}")
@@ -102,9 +126,11 @@ def test_payments_and_gains_are_those_of_the_view(players: int) -> None:
         assert found["exact"] == [waste == 0 for waste in wastes]
         assert found["waste"] == pytest.approx([(waste or 0) / 9 for waste in wastes])
         for place, offer in enumerate(offers):
-            gain = 0.0
-            if offer is not None and s.scored < 3:
-                after = State.copy(s)
-                after.owned[0, Category[offer.category.upper()]] += 1
-                gain = lead_in_c(after) - lead_in_c(s)
-            assert found["late gain"][place] == pytest.approx(gain / 20, abs=1e-6)
+            for seat in range(s.players):
+                change = 0.0
+                if offer is not None and s.scored < 3:
+                    after = State.copy(s)
+                    after.owned[seat, Category[offer.category.upper()]] += 1
+                    change = lead_in_c(after) - lead_in_c(s)
+                told = found["late threat"][(seat - 1) * 4 + place] if seat else found["late gain"][place]
+                assert told == pytest.approx(change / 20, abs=1e-6)

@@ -44,6 +44,14 @@ ALLOWED = PARTS.part(
 WORTH = PARTS.part("worth", SETS - 1, "the sum of each of these sets divided by 9")
 OPENED = PARTS.part("opened", SETS - 1, "buildings that the observer could pay exactly after taking it, divided by 4")
 RIVALS = PARTS.part("rivals", SEATS * PLACES, "for every seat 1 for each building that a known hand could pay exactly")
+OPENED_GAIN = PARTS.part("opened gain", SETS - 1, "the largest gain among the buildings that taking it newly opens")
+LATE_OPENED_GAIN = PARTS.part("late opened gain", SETS - 1, "the same in the last scoring")
+THREAT = PARTS.part(
+    "threat",
+    (SEATS - 1) * PLACES,
+    "for every other seat what each building would change in the observer's lead if it took it",
+)
+LATE_THREAT = PARTS.part("late threat", (SEATS - 1) * PLACES, "the same in the last scoring")
 
 GAIN_UNIT = 20
 CURRENCY = np.arange(MONEY) // VALUES  # of a money card
@@ -79,13 +87,18 @@ def write_payment(s: State, sums: int, place: int, tensor: npt.NDArray[np.float3
 
 @rule
 def write_gains(s: State, seat: int, place: int, tensor: npt.NDArray[np.float32]) -> None:
-    """S5, S7.5: what a building would bring in the next scoring and in the last, before the observer or before Dirk."""
+    """S5, S7.5: what a building would bring in the next scoring and in the last, before whomever it comes."""
     category = CATEGORY[s.yard[place]]
     unit = (s.players - 1) * GAIN_UNIT
     soon, late = leads(s, seat, category, NOBODY)
     own_soon, own_late = leads(s, seat, category, seat)
     tensor[GAIN + place] = (own_soon - soon) / unit
     tensor[LATE_GAIN + place] = (own_late - late) / unit
+    for step in range(1, s.players):
+        other = seat + step
+        theirs_soon, theirs_late = leads(s, seat, category, other - s.players if other >= s.players else other)
+        tensor[THREAT + (step - 1) * PLACES + place] = (theirs_soon - soon) / unit
+        tensor[LATE_THREAT + (step - 1) * PLACES + place] = (theirs_late - late) / unit
     if s.players == 2:
         dirks_soon, dirks_late = leads(s, seat, category, DIRK)
         tensor[GIFT + place] = (dirks_soon - soon) / unit
@@ -118,7 +131,11 @@ def write_sets(s: State, sums: Sums, tensor: npt.NDArray[np.float32]) -> None:
         if (alone or total <= MOST_TAKEN) and can_be_taken(s, cards):  # most sets are too much: say so at once
             tensor[ALLOWED + cards - 1] = 1
             tensor[WORTH + cards - 1] = total / VALUES
-            tensor[OPENED + cards - 1] = exact_after(s, sums, cards) / PLACES
+            for place in range(PLACES):
+                if s.yard[place] != EMPTY and exact_after(s, sums[place], place, cards):
+                    tensor[OPENED + cards - 1] += 1 / PLACES
+                    if not (sums[place] >> PRICE[s.yard[place]]) & 1:
+                        write_opened(place, cards, tensor)
 
 
 @rule
@@ -128,17 +145,20 @@ def worth_of_slot(s: State, slot: int) -> int:
 
 
 @rule
-def exact_after(s: State, sums: Sums, cards: int) -> int:
-    """S3.5: how many buildings can be paid exactly with these money cards besides."""
-    count = 0
-    for place in range(PLACES):
-        if s.yard[place] != EMPTY:
-            made = sums[place]
-            for slot in range(DISPLAY):
-                if (cards >> slot) & 1 and CURRENCY[s.display[slot]] == place:
-                    made |= made << VALUE[s.display[slot]]
-            count += (made >> PRICE[s.yard[place]]) & 1
-    return count
+def exact_after(s: State, made: int, place: int, cards: int) -> bool:
+    """S3.5: whether a building can be paid exactly with these money cards besides."""
+    for slot in range(DISPLAY):
+        if (cards >> slot) & 1 and CURRENCY[s.display[slot]] == place:
+            made |= made << VALUE[s.display[slot]]
+    return bool((made >> PRICE[s.yard[place]]) & 1)
+
+
+@rule
+def write_opened(place: int, cards: int, tensor: npt.NDArray[np.float32]) -> None:
+    """S3.5: what a building brings that a set of money cards makes payable."""
+    at = cards - 1
+    tensor[OPENED_GAIN + at] = max(tensor[OPENED_GAIN + at], tensor[GAIN + place])
+    tensor[LATE_OPENED_GAIN + at] = max(tensor[LATE_OPENED_GAIN + at], tensor[LATE_GAIN + place])
 
 
 @rule
