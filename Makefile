@@ -20,7 +20,7 @@ CLIENT_SOURCES := $(shell find web/src web/public src/bauhof/words -type f) $(wi
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test warm modules check check-client browser client wasm dev wheel bench golden protocol docs mutants lock clean node
+.PHONY: help play test warm warm-games modules check check-client browser client wasm dev wheel bench golden protocol docs mutants lock clean node
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,8 +36,11 @@ test: ## all that must pass; WORKERS=4 tests in four processes
 	BAUHOF_MODE=plain $(PYTEST) $(RULES)
 	$(PYTEST) --numprocesses $(BROWSERS) tests/browser
 
-warm: .venv/ready-to-test ## compile for the tests what they would wait for
-	@$(BIN)/python -m tests.warm_up
+warm: warm-games .venv/ready-to-test ## compile for the tests what they would wait for
+	@$(BIN)/python -m tests.warm_up doors
+
+warm-games: .venv/ready
+	@$(BIN)/python -m tests.warm_up games
 
 modules: .venv/ready-to-test node
 	@$(MAKE) --no-print-directory wasm
@@ -52,7 +55,7 @@ check-client: $(CLIENT) ## the client: types, its own tests, and how much a firs
 	@$(NPM) run --silent check
 	@$(NPM) run --silent test
 
-browser: .venv/ready-to-test ## Chromium for whole games in a browser, and nginx for TLS, installed where that may be done
+browser: .venv/ready ## Chromium for whole games in a browser, and nginx for TLS, installed where that may be done
 	@$(BIN)/python -m tests.browser.chromium
 	@$(BIN)/python -m tests.server.nginx
 
@@ -98,14 +101,19 @@ clean: ## away with all that was fetched and built
 	@echo "Setting up in .venv, once; this takes about a minute …"
 	@$(PYTHON) -m venv .venv
 
-# While the client is being built, Python's modules and the rules are compiled in the background, once for this machine.
-.venv/ready-to-play: .venv/pyvenv.cfg pyproject.toml requirements.lock
+# What games need is there long before all that tests need, and so they are compiled while the rest is fetched.
+.venv/ready: .venv/pyvenv.cfg pyproject.toml requirements.lock
 	@$(PIP) --no-compile --editable '.[server]'
+	@touch $@
+
+# While the client is being built, Python's modules and the rules are compiled in the background, once for this machine.
+.venv/ready-to-play: .venv/ready
 	@touch $@
 	@{ nice $(BIN)/python -m compileall -q .venv src; $(BIN)/python -m bauhof.bots.preparation; } < /dev/null > /dev/null 2>&1 &
 
-.venv/ready-to-test: .venv/pyvenv.cfg pyproject.toml requirements.lock
-	@$(PIP) --no-compile --editable '.[server,dev,conformance,plots,wasm]'
+.venv/ready-to-test: .venv/ready
+	@$(BIN)/python -m tests.needs dev conformance plots wasm > .venv/needs.txt
+	@$(PIP) --no-compile --requirement .venv/needs.txt
 	@touch $@ .venv/ready-to-play .venv/ready-to-link
 
 .venv/ready-to-link: .venv/pyvenv.cfg pyproject.toml requirements.lock
@@ -114,7 +122,7 @@ clean: ## away with all that was fetched and built
 
 .venv/ready-to-bench: .venv/pyvenv.cfg pyproject.toml requirements.lock
 	@$(PIP) --editable '.[server,bench]'
-	@touch $@ .venv/ready-to-play
+	@touch $@ .venv/ready .venv/ready-to-play
 
 .venv/ready-to-mutate: .venv/ready-to-test
 	@$(PIP) --editable '.[mutants]'
