@@ -5,7 +5,6 @@ The games need only what a server needs, so they are compiled while everything e
 
 from __future__ import annotations
 
-import gc
 import subprocess
 import sys
 from collections.abc import Callable
@@ -15,8 +14,6 @@ from bauhof.bots.preparation import STAGES, done_mark, prepare
 from bauhof.core.registry import game, game_names
 from bauhof.core.simulation import Simulation
 from bauhof.search.rollout import play_random
-
-GARBAGE = 100_000  # new objects between two looks for garbage: a compiler leaves much that lives on, and is soon done
 
 
 def compile_game(name: str) -> None:
@@ -65,7 +62,6 @@ def main(part: str) -> None:
 
 
 if __name__ == "__main__":
-    gc.set_threshold(GARBAGE)
     part, *names = sys.argv[1:]
     if names:
         PARTS[part](*names)
