@@ -6,6 +6,9 @@ WORKERS ?= $(shell $(PYTHON) -c 'import os; print(os.cpu_count() + 1)')
 BROWSERS ?= 3
 OPEN ?= --open
 
+# Whatever the system prefers: hundreds of processes import the same modules, which are compiled once.
+unexport PYTHONDONTWRITEBYTECODE
+
 BIN := .venv/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint requirements.lock
 PYTEST = $(BIN)/pytest --quiet --numprocesses $(WORKERS) --dist loadgroup
@@ -21,7 +24,7 @@ CLIENT_SOURCES := $(shell find web/src web/public src/bauhof/words -type f) $(wi
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test warm warm-games modules check check-client browser client wasm dev wheel bench golden protocol docs mutants lock clean node
+.PHONY: help play test warm warm-games warm-tests modules check check-client browser client wasm dev wheel bench golden protocol docs mutants lock clean node
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,7 +34,7 @@ play: ## play in the browser; OPEN= opens none
 	@$(BIN)/bauhof serve $(OPEN)
 
 test: ## all that must pass; WORKERS=4 tests in four processes
-	@$(MAKE) --no-print-directory --jobs 4 warm modules check check-client browser
+	@$(MAKE) --no-print-directory --jobs 4 warm warm-tests modules check check-client browser
 	$(PYTEST) --ignore tests/browser
 	BAUHOF_MODE=checked NUMBA_OPT=1 $(PYTEST) $(RULES)
 	BAUHOF_MODE=plain $(PYTEST) $(RULES)
@@ -42,6 +45,9 @@ warm: warm-games .venv/ready-to-test ## compile for the tests what they would wa
 
 warm-games: .venv/ready
 	@$(BIN)/python -m tests.warm_up games
+
+warm-tests: warm-games .venv/ready-to-test
+	@$(BIN)/pytest --collect-only > /dev/null || true  # what is wrong is told by the tests
 
 modules: .venv/ready-to-test node
 	@$(MAKE) --no-print-directory wasm
