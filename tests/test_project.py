@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import tomllib
 from pathlib import Path
+
+import pytest
 
 import bauhof
 
@@ -43,3 +46,10 @@ def test_the_lock_holds_everything_that_is_installed() -> None:
 
 def test_the_package_for_javascript_has_the_version_of_the_library() -> None:
     assert json.loads(read("web/engine/package.json"))["version"] == bauhof.__version__
+
+
+@pytest.mark.skipif("PYTEST_XDIST_WORKER" not in os.environ, reason="there is one process only")
+@pytest.mark.xdist_group("kept together")
+def test_tests_that_compile_the_same_are_kept_in_one_process(request: pytest.FixtureRequest) -> None:
+    """By the end of their names, which some versions of pytest do not let pytest-xdist write."""
+    assert request.node.nodeid.endswith("@kept together")

@@ -22,6 +22,8 @@ import pytest
 
 from bauhof.core.registry import game_names
 
+pytestmark = [pytest.mark.long, pytest.mark.xdist_group("wheel")]  # which is built once
+
 ROOT = Path(__file__).parents[1]
 SOURCES = ROOT / "src" / "bauhof"
 RULES = ROOT / "docs" / "rules"
@@ -145,10 +147,13 @@ def fetched(address: str) -> str:
         return str(answer.read().decode())
 
 
-@pytest.mark.long
-def test_everything_is_in_the_wheel_or_the_build_says_what_is_missing(tmp_path: Path) -> None:
+@pytest.fixture(scope="module")
+def builder(tmp_path_factory: pytest.TempPathFactory) -> Builder:
+    return Builder(tmp_path_factory.mktemp("built"))
+
+
+def test_everything_is_in_the_wheel_or_the_build_says_what_is_missing(builder: Builder, tmp_path: Path) -> None:
     """Words, rules, networks, the client: whatever lies beside the code."""
-    builder = Builder(tmp_path)
     assert builder.wheel.name.endswith("-py3-none-any.whl"), "no compiler made it"
     there = {f"bauhof/{path.relative_to(SOURCES).as_posix()}" for path in SOURCES.rglob("*") if path.is_file()}
     there |= {f"bauhof/rules/{path.relative_to(RULES).as_posix()}" for path in RULES.rglob("*.md")}
@@ -170,10 +175,9 @@ def test_everything_is_in_the_wheel_or_the_build_says_what_is_missing(tmp_path: 
         assert missing in done.stderr
 
 
-@pytest.mark.long
-def test_a_stranger_plays(tmp_path: Path) -> None:
+def test_a_stranger_plays(builder: Builder, tmp_path: Path) -> None:
     """One test, for it is installed once."""
-    wheel = Builder(tmp_path).wheel
+    wheel = builder.wheel
     stranger = Stranger(tmp_path)
     stranger.install(str(wheel))
     assert Path(stranger.python("import bauhof; print(bauhof.__file__)").strip()).is_relative_to(stranger.environment)

@@ -298,8 +298,9 @@ def test_usage_errors_have_status_two() -> None:
 
 
 @pytest.mark.long
-def test_benchmarks_speak_json(tmp_path: Path) -> None:
+def test_benchmarks_speak_json(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Of a game whose first compilation, which is measured too, is soon over."""
+    monkeypatch.setattr("bauhof.cli.bench.ROUNDS", 1)
     with installed(tmp_path):
         figures = json.loads(bauhof("bench", "spire", "--json", "--seconds", "0.05").stdout)
         assert figures["spire_state_bytes"] == game("spire").state.dtype.itemsize
@@ -309,7 +310,8 @@ def test_benchmarks_speak_json(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_the_adapters_are_measured_beside_their_peers() -> None:
+def test_the_adapters_are_measured_beside_their_peers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bauhof.cli.bench.ROUNDS", 1)
     figures = json.loads(bauhof("bench", "skyline", "--doors", "--json", "--seconds", "0.05").stdout)
     assert "skyline_zoo_to_connect_four" in figures, "measured where PettingZoo's own games can be played"
     assert figures["skyline_spiel_to_backgammon"] > 0
@@ -450,8 +452,9 @@ def test_what_was_taken_back_is_told_and_counted(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_the_server_is_measured_too() -> None:
-    words = ("bench", "--server", "--tables", "4", "--stored", "20", "--seconds", "0.1", "--json")
+def test_the_server_is_measured_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bauhof.cli.load.THINKING", 0.2)
+    words = ("bench", "--server", "--tables", "4", "--stored", "20", "--seconds", "0.05", "--json")
     figures = json.loads(bauhof(*words).stdout)
     assert figures["server_lost"] == figures["server_refused"] == 0
     assert figures["server_effect_p99_ms"] > 0

@@ -15,7 +15,7 @@ from bauhof.core.simulation import Simulation
 
 Task = dict[str, Any]
 Seen = dict[str, Any]
-GAMES = 2400  # of every game
+GAMES = 1000  # of every game
 EVERY = 250  # steps, everything is looked at that can be asked about a position
 
 
