@@ -16,6 +16,8 @@ from bauhof.games.carrara.material import BUILDINGS, CITIES, COLOURS, COST
 from bauhof.games.carrara.state import State
 from bauhof.games.carrara.strategies import bricks_paid
 
+OUTLOOK = 5  # numbers
+
 
 @dataclass(frozen=True)
 class Missing:
@@ -40,44 +42,46 @@ def counts(row: Any, words: Sequence[str]) -> dict[str, int]:
     return {word: count for word, count in zip(words, row.tolist(), strict=True) if count}
 
 
-def buildable(s: State) -> dict[str, Plan]:
+def buildable(own: State) -> dict[str, Plan]:
     """C5.1: where each open building could be built with the bricks of the active player, and what it would bring."""
     paid = np.zeros((BUILDINGS, CITIES, COLOURS), np.int64)
-    find_payments(s, paid)
-    after = State.copy(s)
+    outlooks = np.zeros((BUILDINGS, OUTLOOK), np.int64)
+    if not plan_buildings(own, paid, outlooks):
+        return {}
     found: dict[str, Plan] = {}
-    for building in np.flatnonzero(paid.any(axis=(1, 2))).tolist():
-        after.built[s.seat, building] = CITIES
-        cities = {
-            CITY_WORDS[city]: counts(paid[building, city], COLOUR_WORDS)
-            for city in np.flatnonzero(paid[building].any(axis=1)).tolist()
-        }
-        found[BUILDING_WORDS[building]] = Plan(cities, *outlook(after, int(s.seat), True))
-        after.built[s.seat, building] = 0
+    for building in np.flatnonzero(own.display).tolist():
+        bricks = [(word, counts(row, COLOUR_WORDS)) for word, row in zip(CITY_WORDS, paid[building], strict=True)]
+        if cities := {word: cheapest for word, cheapest in bricks if cheapest}:
+            found[BUILDING_WORDS[building]] = Plan(cities, *outlook(outlooks[building].tolist(), True))
     return found
 
 
 @rule
-def find_payments(s: State, paid: Numbers) -> None:
-    """Note how each open building could be paid most cheaply in every city, in one compiled call."""
+def plan_buildings(own: State, paid: Numbers, outlooks: Numbers) -> int:
+    """How each open building could be paid most cheaply in every city, and what it would bring; returns how often."""
+    plans = 0
     for building in range(BUILDINGS):
-        for city in range(CITIES):
-            if s.display[building] and legal.refuse_city(s, building, city) == 0:
-                for colour in range(COLOURS):
-                    paid[building, city, colour] = bricks_paid(s, city, COST[building], colour)
+        if own.display[building]:
+            for city in range(CITIES):
+                if legal.refuse_city(own, building, city) == 0:
+                    plans += 1
+                    for colour in range(COLOURS):
+                        paid[building, city, colour] = bricks_paid(own, city, COST[building], colour)
+            own.built[own.seat, building] = CITIES
+            write_outlook(own, own.seat, outlooks[building])
+            own.built[own.seat, building] = 0
+    return plans
 
 
-def outlook(s: State, player: int, seen: bool) -> tuple[Missing, int]:
+def outlook(numbers: Sequence[int], seen: bool) -> tuple[Missing, int]:
     """C8.2, C9.1: what the three conditions still ask of a player, and the points if the game ended now."""
-    numbers = np.zeros(5, np.int64)
-    write_outlook(s, player, numbers)
-    scorings, objects, cost, final, shown = numbers.tolist()
+    scorings, objects, cost, final, shown = numbers
     return Missing(scorings, objects if seen else None, cost), final if seen else shown
 
 
 @rule
 def write_outlook(s: State, player: int, numbers: Numbers) -> None:
-    """All of it in one compiled call; last the points that everybody sees."""
+    """The numbers of an outlook; last the points that everybody sees."""
     numbers[0] = scoring.missing_scorings(s, player)
     numbers[1] = scoring.missing_objects(s, player)
     numbers[2] = scoring.missing_cost(s, player)
