@@ -45,6 +45,7 @@ class Catalogue:
     def __init__(self, *files: Path) -> None:
         self.files = files
         self.say = lru_cache(maxsize=10_000)(self._say)
+        self.has = lru_cache(maxsize=10_000)(self._has)
 
     def source(self, language: Language) -> str:
         """The text of the first file, for the browser, in a language or else in English."""
@@ -66,7 +67,7 @@ class Catalogue:
                 bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
         return bundle
 
-    def has(self, key: str, language: Language = ENGLISH) -> bool:
+    def _has(self, key: str, language: Language = ENGLISH) -> bool:
         """Whether a language has such a sentence."""
         message, _, attribute = key.partition(".")
         bundle = self.bundle(language)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import compress
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -119,7 +118,7 @@ def view(s: State, seat: int) -> View:
     boards = np.zeros((SEATS, 1 + OUTLOOK), np.int64)
     phase, players = Phase(look(s, seat, unseen, boards)), int(s.players)
     segment, building, city, announcer = int(s.segment), int(s.building), int(s.city), int(s.announcer)
-    picked = counts(s.picked, COLOUR_WORDS)
+    picked = counts(s.picked.tolist(), COLOUR_WORDS)
     return View(
         seat=seat,
         players=players,
@@ -134,13 +133,15 @@ def view(s: State, seat: int) -> View:
         city=None if city == NOTHING else CITY_WORDS[city],
         picked=picked,
         price=0 if segment == NOTHING else sum(PRICES[segment][colour] * n for colour, n in picked.items()),
-        wheel=dict(zip(SEGMENT_WORDS, map(segment_view, s.wheel, PRICES, PRICES[1:] + PRICES[:1]), strict=True)),
-        unseen_bricks=counts(unseen, COLOUR_WORDS),
+        wheel=dict(
+            zip(SEGMENT_WORDS, map(segment_view, s.wheel.tolist(), PRICES, PRICES[1:] + PRICES[:1]), strict=True)
+        ),
+        unseen_bricks=counts(unseen.tolist(), COLOUR_WORDS),
         display=tuple(compress(BUILDING_WORDS, s.display.tolist())),
         stack=sum(s.stack.tolist()),
         unseen_buildings=tuple(compress(BUILDING_WORDS, s.stack.tolist())),
         field=tuple(compress(OBJECT_WORDS, s.field.tolist())),
-        supply=counts(s.supply, OBJECT_WORDS),
+        supply=counts(s.supply.tolist(), OBJECT_WORDS),
         boards=tuple(board(s, player, boards[player].tolist()) for player in range(players)),
         buildable=buildable(own) if sits else {},
         scorings=possible_scorings(own) if sits else {},
@@ -161,7 +162,7 @@ def look(s: State, seat: int, unseen: Numbers, boards: Numbers) -> int:
     return shown_phase(s, seat)
 
 
-def segment_view(row: Any, prices: Mapping[str, int], following: Mapping[str, int]) -> SegmentView:
+def segment_view(row: Sequence[int], prices: Mapping[str, int], following: Mapping[str, int]) -> SegmentView:
     """C1.2, C4.1: what lies there, and what it costs now and one segment on."""
     bricks = counts(row, COLOUR_WORDS)
     return SegmentView(bricks, {word: prices[word] for word in bricks}, {word: following[word] for word in bricks})
@@ -177,8 +178,8 @@ def board(s: State, player: int, seen_and_outlook: Sequence[int]) -> Board:
             standing[place - 1].append(word)
     return Board(
         coins=int(s.coins[player]) if seen else None,
-        bricks=counts(s.bricks[player], COLOUR_WORDS) if seen else None,
-        objects=counts(s.objects[player], OBJECT_WORDS) if seen else None,
+        bricks=counts(s.bricks[player].tolist(), COLOUR_WORDS) if seen else None,
+        objects=counts(s.objects[player].tolist(), OBJECT_WORDS) if seen else None,
         points=int(s.points[player]),
         buildings={city: tuple(words) for city, words in zip(CITY_WORDS, standing, strict=True) if words},
         scored=tuple(compress(SCORING_WORDS, s.types_scored[player].tolist() + s.cities_scored[player].tolist())),
@@ -192,7 +193,7 @@ def possible_scorings(s: State) -> dict[str, Gain]:
     gains = np.zeros((SCORINGS, 3 + OBJECTS), np.int64)
     return (
         {
-            word: Gain(coins, points, {kind: count for kind, count in zip(OBJECT_WORDS, objects, strict=True) if count})
+            word: Gain(coins, points, counts(objects, OBJECT_WORDS))
             for word, (possible, coins, points, *objects) in zip(SCORING_WORDS, gains.tolist(), strict=True)
             if possible
         }

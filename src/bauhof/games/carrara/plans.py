@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
@@ -37,40 +36,40 @@ class Plan:
     final: int  # points if the game ended then
 
 
-def counts(row: Any, words: Sequence[str]) -> dict[str, int]:
+def counts(row: Sequence[int], words: Sequence[str]) -> dict[str, int]:
     """The words of which there are any."""
-    return {word: count for word, count in zip(words, row.tolist(), strict=True) if count}
+    return {word: count for word, count in zip(words, row, strict=True) if count}
 
 
 def buildable(own: State) -> dict[str, Plan]:
     """C5.1: where each open building could be built with the bricks of the active player, and what it would bring."""
-    paid = np.zeros((BUILDINGS, CITIES, COLOURS), np.int64)
-    outlooks = np.zeros((BUILDINGS, OUTLOOK), np.int64)
-    if not plan_buildings(own, paid, outlooks):
-        return {}
+    plans = np.zeros((BUILDINGS * CITIES, 2 + COLOURS + OUTLOOK), np.int64)
     found: dict[str, Plan] = {}
-    for building in np.flatnonzero(own.display).tolist():
-        bricks = [(word, counts(row, COLOUR_WORDS)) for word, row in zip(CITY_WORDS, paid[building], strict=True)]
-        if cities := {word: cheapest for word, cheapest in bricks if cheapest}:
-            found[BUILDING_WORDS[building]] = Plan(cities, *outlook(outlooks[building].tolist(), True))
+    for building, city, *numbers in plans[: write_plans(own, plans)].tolist():
+        word, bricks = BUILDING_WORDS[building], counts(numbers[:COLOURS], COLOUR_WORDS)
+        if word in found:
+            found[word].cities[CITY_WORDS[city]] = bricks
+        else:
+            found[word] = Plan({CITY_WORDS[city]: bricks}, *outlook(numbers[COLOURS:], True))
     return found
 
 
 @rule
-def plan_buildings(own: State, paid: Numbers, outlooks: Numbers) -> int:
-    """How each open building could be paid most cheaply in every city, and what it would bring; returns how often."""
-    plans = 0
+def write_plans(own: State, plans: Numbers) -> int:
+    """Note building, city, the cheapest bricks and the outlook of whatever could be built; returns how much that is."""
+    count = 0
     for building in range(BUILDINGS):
-        if own.display[building]:
-            for city in range(CITIES):
-                if legal.refuse_city(own, building, city) == 0:
-                    plans += 1
-                    for colour in range(COLOURS):
-                        paid[building, city, colour] = bricks_paid(own, city, COST[building], colour)
-            own.built[own.seat, building] = CITIES
-            write_outlook(own, own.seat, outlooks[building])
-            own.built[own.seat, building] = 0
-    return plans
+        for city in range(CITIES):
+            if own.display[building] and legal.refuse_city(own, building, city) == 0:
+                plans[count, 0] = building
+                plans[count, 1] = city
+                for colour in range(COLOURS):
+                    plans[count, 2 + colour] = bricks_paid(own, city, COST[building], colour)
+                own.built[own.seat, building] = CITIES
+                write_outlook(own, own.seat, plans[count, 2 + COLOURS :])
+                own.built[own.seat, building] = 0
+                count += 1
+    return count
 
 
 def outlook(numbers: Sequence[int], seen: bool) -> tuple[Missing, int]:
