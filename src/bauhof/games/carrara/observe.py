@@ -232,7 +232,8 @@ def shown_phase(s: State, seat: int) -> int:
 
 def conceals(s: State, seat: int) -> bool:
     """C10.2: the extra purchase and the announcement, which not everybody could make."""
-    return bool(shown_phase(s, seat) != s.phase)
+    phase = int(s.phase)
+    return phase in (Phase.EXTRA, Phase.ANNOUNCE) and bool(shown_phase(s, seat) != phase)
 
 
 @rule
