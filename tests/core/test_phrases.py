@@ -20,7 +20,7 @@ VALUES: tuple[Any, ...] = (0, 1, 2, 5, 21, 999, 1000, -1, "Anna", "one", 1.5, Tr
 class Blanks(visitor.Visitor):
     """The blanks of a message."""
 
-    def __init__(self, message: ast.Message) -> None:
+    def __init__(self, message: ast.Message | ast.Term) -> None:
         self.names = set[str]()
         self.visit(message)
 

@@ -138,6 +138,7 @@ async def measure(name: str, tables: int, actions: int, data: Path, profile: cPr
     app, count, wires = new_app(data, 0, UNLIMITED), Count(), []
     config = uvicorn.Config(app, log_level="critical", **protocols(Gate(UNLIMITED)), ws_per_message_deflate=False)
     config.load()
+    speaks: Any = config.http_protocol_class
     state = ServerState()
     async with app.state.server.running(app):
         hall, tokens = app.state.server.hall, [new_token() for _ in range(2)]
@@ -149,7 +150,7 @@ async def measure(name: str, tables: int, actions: int, data: Path, profile: cPr
             address = f"ws://127.0.0.1/api/tables/{table.room.id}/socket"
             wires += [Wire(address, token, 2 * number + side, count) for side, token in enumerate(tokens)]
         for wire in wires:
-            wire.enter(config.http_protocol_class(config=config, server_state=state, app_state={}))  # type: ignore[operator]
+            wire.enter(speaks(config=config, server_state=state, app_state={}))
         await count.until(4 * tables)  # who has just come is told more
         if profile is not None:
             profile.enable()

@@ -143,17 +143,18 @@ class Job:
     loop: asyncio.AbstractEventLoop
     done: asyncio.Future[None]
 
-    def settle(self, error: Exception | None) -> None:
-        """Say how it went, in the event loop of who waits."""
-        if not self.done.done():
-            self.done.set_result(None) if error is None else self.done.set_exception(error)
-
 
 def answer(jobs: list[Job], error: Exception | None) -> None:
     """Tell those who wait how it went, if they still do; an event loop is woken once for all that it asked."""
+
+    def settle(loop: asyncio.AbstractEventLoop) -> None:
+        for job in jobs:
+            if job.loop is loop and not job.done.done():
+                job.done.set_result(None) if error is None else job.done.set_exception(error)
+
     for loop in {job.loop for job in jobs}:
         with contextlib.suppress(RuntimeError):
-            loop.call_soon_threadsafe(lambda loop=loop: [job.settle(error) for job in jobs if job.loop is loop])
+            loop.call_soon_threadsafe(settle, loop)
 
 
 class Store:
@@ -170,8 +171,7 @@ class Store:
         self.reading.text_factory = lenient
         self.file = identity(path)
         self.reader = ThreadPoolExecutor(1, "store-reader")
-        self.gathered: list[Job] = []  # that the writer gets together
-        self.woken = -GATHERING  # when it got the last ones
+        self.gathered, self.woken = list[Job](), -GATHERING  # what the writer gets next, and when it got the last
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.failing = False
         self.probed = -PROBE
@@ -190,7 +190,7 @@ class Store:
         loop = asyncio.get_running_loop()
         job = Job(work, loop, loop.create_future())
         if not self.gathered:
-            loop.call_later(self.woken + GATHERING - time.monotonic(), self._hand_over)
+            loop.call_later(self.woken + GATHERING - perf_counter(), self._hand_over)
         self.gathered.append(job)
         try:
             await job.done
@@ -199,10 +199,9 @@ class Store:
 
     def _hand_over(self) -> None:
         """Wake the writer; to wake a thread costs more than to write what one action has changed."""
-        self.woken = time.monotonic()
-        for job in self.gathered:
+        self.woken, gathered, self.gathered = perf_counter(), self.gathered, []
+        for job in gathered:
             self.jobs.put(job)
-        self.gathered = []
         if not self.writer.is_alive():
             log("writer-replaced")
             self.writer = self._new_writer()
