@@ -17,6 +17,7 @@ def inherited() -> socket.socket | None:
     if os.environ.pop("LISTEN_PID", "") != str(os.getpid()) or os.environ.pop("LISTEN_FDS", "") != "1":
         return None
     os.set_inheritable(HANDED, False)  # bots and compilers need not have it
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)  # which `succeed` has muted
     return socket.socket(fileno=HANDED)
 
 
@@ -32,6 +33,7 @@ def on_hang_up(restart: Callable[[], None]) -> None:
 
 def succeed(listening: socket.socket) -> NoReturn:
     """Become a new process of the same command; whoever connects meanwhile waits in line and is not turned away."""
+    signal.signal(signal.SIGHUP, signal.SIG_IGN)  # to ask twice must not end who has just begun
     os.dup2(listening.fileno(), HANDED)
     os.set_inheritable(HANDED, True)
     handed = {"LISTEN_PID": str(os.getpid()), "LISTEN_FDS": "1"}

@@ -92,11 +92,12 @@ class Hall:
         game, after the moves that bots have owed since the server stopped.
         """
         self.thinkers.ready.add((one.name, stage))
-        if stage in QUICK:
+        if stage == "rules" or stage in QUICK:
             await self.caught_up.wait()
             async with self.warming:
                 take_up(one)
                 await asyncio.to_thread(prepare, one, stage)
+        if stage in QUICK:
             self.thinkers.quick.add((one.name, stage))
         if stage != "rules":
             log("compiled", game=one.name, stage=stage)

@@ -31,7 +31,8 @@ DEADLINE = 20.0  # seconds for one decision, compiling included; then a process 
 TRIES = 2  # how often a decision is asked before the fallback decides
 DIGITS = 4  # of what a hint tells
 LONGEST_ANSWER = 1 << 20
-QUICK: tuple[Stage, ...] = ("rules", "network")  # of bots that decide in less time than another process is asked in
+# Of bots that decide in less time than another process is asked in; where rules compile themselves that may take long.
+QUICK: tuple[Stage, ...] = ("rules", "network") if MODE is Mode.PATIENT else ()
 ANYBODY = Account()
 
 
