@@ -14,6 +14,7 @@ from pathlib import Path
 
 import uvicorn
 
+from bauhof.cli.restart import inherited, on_hang_up, succeed
 from bauhof.core.errors import BauhofError
 from bauhof.core.words import ENGLISH, Language
 from bauhof.server.app import new_app
@@ -51,14 +52,16 @@ def serve(wanted: Serving, style: Style = "auto", language: Language = ENGLISH) 
     """Serve tables until the process is told to stop."""
     console.speak(style, language)
     with DataLock(wanted.data):
-        run(wanted)
+        Store(wanted.data).close()  # a file that cannot be used is told in one line, before anything else starts
+        listening = inherited() or bound(wanted.host, wanted.port)
+        restarts = run(wanted, listening.dup())
+    if restarts:
+        succeed(listening)
 
 
-def run(wanted: Serving) -> None:
-    """Serve a data file that nobody else serves."""
+def run(wanted: Serving, listening: socket.socket) -> bool:
+    """Serve a data file that nobody else serves; returns whether it shall be served on by a new process."""
     host, limits, proxies = wanted.host, wanted.limits, wanted.proxies
-    Store(wanted.data).close()  # a file that cannot be used is told in one line, before anything else starts
-    listening = bound(host, wanted.port)
     hosts = wanted.hosts or (LOOPBACK if host in LOOPBACK and not proxies else ())
     config = uvicorn.Config(
         new_app(wanted.data, wanted.thinkers, limits, hosts, wanted.observers),
@@ -77,6 +80,13 @@ def run(wanted: Serving) -> None:
     server = uvicorn.Server(config)
     for stop in (signal.SIGTERM, signal.SIGINT):  # uvicorn hears them as soon as it runs, and sends them on at its end
         signal.signal(stop, lambda *_: setattr(server, "should_exit", True))
+    hung_up = threading.Event()
+
+    def restart() -> None:
+        hung_up.set()
+        server.should_exit = True
+
+    on_hang_up(restart)
     port = listening.getsockname()[1]
     log("listening", host=host, port=port)
     address = f"http://{'127.0.0.1' if host in EVERYWHERE else host}:{port}/"
@@ -86,7 +96,8 @@ def run(wanted: Serving) -> None:
         threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
     settle()
     server.run([listening])
-    tell("stopped")
+    tell("restarting" if hung_up.is_set() else "stopped")
+    return hung_up.is_set()
 
 
 def bound(host: str, port: int) -> socket.socket:
