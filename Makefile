@@ -52,9 +52,10 @@ check-client: $(CLIENT) ## the client: types, its own tests, and how much a firs
 	@$(NPM) run --silent check
 	@$(NPM) run --silent test
 
-browser: .venv/ready-to-test ## Chromium for whole games in a browser, and nginx for TLS, installed where that may be done
+browser: .venv/ready-to-test ## Chromium, nginx and PostgreSQL for the tests, installed where that may be done
 	@$(BIN)/python -m tests.browser.chromium
 	@$(BIN)/python -m tests.server.nginx
+	@$(BIN)/python -m tests.server.postgres
 
 client: $(CLIENT) ## build the browser client into the package
 
@@ -105,7 +106,7 @@ clean: ## away with all that was fetched and built
 	@{ nice $(BIN)/python -m compileall -q .venv src; $(BIN)/python -m bauhof.bots.preparation; } < /dev/null > /dev/null 2>&1 &
 
 .venv/ready-to-test: .venv/pyvenv.cfg pyproject.toml requirements.lock
-	@$(PIP) --no-compile --editable '.[server,dev,conformance,plots,wasm]'
+	@$(PIP) --no-compile --editable '.[server,postgres,dev,conformance,plots,wasm]'
 	@touch $@ .venv/ready-to-play .venv/ready-to-link
 
 .venv/ready-to-link: .venv/pyvenv.cfg pyproject.toml requirements.lock

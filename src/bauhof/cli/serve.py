@@ -9,6 +9,7 @@ import sys
 import threading
 import webbrowser
 from collections.abc import Collection
+from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,6 +18,7 @@ import uvicorn
 from bauhof.core.errors import BauhofError
 from bauhof.core.words import ENGLISH, Language
 from bauhof.server.app import new_app
+from bauhof.server.database import Where
 from bauhof.server.garbage import settle
 from bauhof.server.gate import Gate, protocols
 from bauhof.server.limits import Limits
@@ -38,7 +40,7 @@ class Serving:
 
     host: str
     port: int
-    data: Path
+    where: Where
     thinkers: int
     proxies: str
     limits: Limits
@@ -50,18 +52,18 @@ class Serving:
 def serve(wanted: Serving, style: Style = "auto", language: Language = ENGLISH) -> None:
     """Serve tables until the process is told to stop."""
     console.speak(style, language)
-    with DataLock(wanted.data):
+    with DataLock(wanted.where) if isinstance(wanted.where, Path) else nullcontext():
         run(wanted)
 
 
 def run(wanted: Serving) -> None:
-    """Serve a data file that nobody else serves."""
+    """Serve a data file that nobody else serves, or a database."""
     host, limits, proxies = wanted.host, wanted.limits, wanted.proxies
-    Store(wanted.data).close()  # a file that cannot be used is told in one line, before anything else starts
+    Store(wanted.where).close()  # one that cannot be used is told in one line, before anything else starts
     listening = bound(host, wanted.port)
     hosts = wanted.hosts or (LOOPBACK if host in LOOPBACK and not proxies else ())
     config = uvicorn.Config(
-        new_app(wanted.data, wanted.thinkers, limits, hosts, wanted.observers),
+        new_app(wanted.where, wanted.thinkers, limits, hosts, wanted.observers),
         access_log=False,  # addresses of tables are secrets; the application logs its routes
         log_level=logging.CRITICAL,
         **protocols(Gate(limits, proxies)),

@@ -6,7 +6,6 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Literal, TypeVar
 
 import msgspec
@@ -25,6 +24,7 @@ from bauhof.core.registry import game, game_names
 from bauhof.core.words import ENGLISH, Language, common, languages, spoken
 from bauhof.server import bodies, metrics, replays
 from bauhof.server.bodies import Games, Imported, LobbyTable, NewTable, Problem, TableAside
+from bauhof.server.database import Where
 from bauhof.server.gate import CLOSE_TOO_MUCH, is_trusted
 from bauhof.server.guard import HEALTH, Guard, address_of, guest_of, is_same_site
 from bauhof.server.hall import Hall
@@ -88,8 +88,8 @@ def journal_file(text: str) -> Response:
 class Server:
     """The routes around one hall."""
 
-    def __init__(self, data: Path, thinkers: int = 1, limits: Limits | None = None, observers: str = "") -> None:
-        self.data = data
+    def __init__(self, where: Where, thinkers: int = 1, limits: Limits | None = None, observers: str = "") -> None:
+        self.where = where
         self.observers = observers
         self.limits = limits or Limits()
         self.thinkers = Thinkers(thinkers)
@@ -103,7 +103,7 @@ class Server:
     @asynccontextmanager
     async def running(self, _: Starlette) -> AsyncIterator[None]:
         """From the first request to the last: the store, the thinkers and the hall."""
-        store = Store(self.data)
+        store = Store(self.where)
         async with self.thinkers:
             self.hall = Hall(store, self.thinkers, self.limits)
             await self.hall.open()
@@ -383,10 +383,10 @@ async def fault(request: Request, error: Exception) -> Response:
 
 
 def new_app(
-    data: Path, thinkers: int = 1, limits: Limits | None = None, hosts: Collection[str] = (), observers: str = ""
+    where: Where, thinkers: int = 1, limits: Limits | None = None, hosts: Collection[str] = (), observers: str = ""
 ) -> Starlette:
-    """The application on a data file; with hosts, for requests to these names alone; observers may read metrics."""
-    server = Server(data, thinkers, limits, observers)
+    """The application; with hosts, for requests to these names alone; observers may read metrics."""
+    server = Server(where, thinkers, limits, observers)
     app = Starlette(
         routes=server.routes(),
         middleware=[Middleware(Traced), Middleware(Guard, hosts=hosts)],
