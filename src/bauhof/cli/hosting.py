@@ -22,7 +22,9 @@ ANY_ID = {"ignore_unknown_options": True, "help_option_names": ["--help"]}  # th
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, help="Port to listen on.")
 @data_option
 @database_option
-@click.option("--thinkers", type=click.IntRange(1, 64), default=1, help="Processes for the bots.")
+@click.option("--workers", type=click.IntRange(1, 64), default=1, help="Processes that serve; needs --database.")
+@click.option("--peer-host", default="127.0.0.1", help="Address where workers on other machines reach this one.")
+@click.option("--thinkers", type=click.IntRange(1, 64), default=1, help="Processes for the bots, of every worker.")
 @click.option("--proxies", default="", help="Trusted proxies, by address.")
 @click.option("--host-name", "hosts", multiple=True, help="Name that the server is asked for; may be repeated.")
 @click.option("--tables-per-client", type=click.IntRange(1), default=50, help="Unfinished tables per guest.")

@@ -15,6 +15,7 @@ from pathlib import Path
 
 import uvicorn
 
+from bauhof.cli.workers import supervise
 from bauhof.core.errors import BauhofError
 from bauhof.core.words import ENGLISH, Language
 from bauhof.server.app import new_app
@@ -24,6 +25,7 @@ from bauhof.server.gate import Gate, protocols
 from bauhof.server.limits import Limits
 from bauhof.server.lock import DataLock
 from bauhof.server.logs import Style, console, log, tell
+from bauhof.server.peers import Peers
 from bauhof.server.store import Store
 
 BACKLOG = 512
@@ -47,26 +49,51 @@ class Serving:
     hosts: Collection[str] = ()
     browser: bool = False
     observers: str = ""
+    workers: int = 1
+    peer_host: str = "127.0.0.1"  # where processes on other machines reach this one
 
 
 def serve(wanted: Serving, style: Style = "auto", language: Language = ENGLISH) -> None:
     """Serve tables until the process is told to stop."""
     console.speak(style, language)
+    if wanted.workers > 1 and isinstance(wanted.where, Path):
+        raise BauhofError("several workers need a database that they can share: --database postgresql://…")
     with DataLock(wanted.where) if isinstance(wanted.where, Path) else nullcontext():
         run(wanted)
 
 
 def run(wanted: Serving) -> None:
     """Serve a data file that nobody else serves, or a database."""
-    host, limits, proxies = wanted.host, wanted.limits, wanted.proxies
     Store(wanted.where).close()  # one that cannot be used is told in one line, before anything else starts
-    listening = bound(host, wanted.port)
+    listening = bound(wanted.host, wanted.port)
+    port = listening.getsockname()[1]
+    log("listening", host=wanted.host, port=port)
+    address = f"http://{'127.0.0.1' if wanted.host in EVERYWHERE else wanted.host}:{port}/"
+    tell("listening", address=address)
+    tell("stop")
+    if wanted.browser:  # it waits at the address until somebody answers
+        threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
+    settle()
+    if wanted.workers == 1:
+        work(wanted, listening)
+    else:
+        supervise(wanted.where, wanted.workers, lambda name: work(wanted, listening, name))
+    tell("stopped")
+
+
+def work(wanted: Serving, listening: socket.socket, name: str = "") -> None:
+    """Answer until told to stop; where others share the database, at a port for them as well."""
+    host, limits, proxies = wanted.host, wanted.limits, wanted.proxies
     hosts = wanted.hosts or (LOOPBACK if host in LOOPBACK and not proxies else ())
+    sockets, peers = [listening], None
+    if not isinstance(wanted.where, Path):
+        sockets.append(bound(wanted.peer_host, 0))
+        peers = Peers(f"{wanted.peer_host}:{sockets[1].getsockname()[1]}", name)
     config = uvicorn.Config(
-        new_app(wanted.where, wanted.thinkers, limits, hosts, wanted.observers),
+        new_app(wanted.where, wanted.thinkers, limits, hosts, wanted.observers, peers),
         access_log=False,  # addresses of tables are secrets; the application logs its routes
         log_level=logging.CRITICAL,
-        **protocols(Gate(limits, proxies)),
+        **protocols(Gate(limits, proxies, inner=peers.port if peers is not None else 0)),
         backlog=BACKLOG,
         ws_max_size=limits.message,
         ws_per_message_deflate=False,  # the size of a message tells nothing, and it costs less
@@ -79,16 +106,7 @@ def run(wanted: Serving) -> None:
     server = uvicorn.Server(config)
     for stop in (signal.SIGTERM, signal.SIGINT):  # uvicorn hears them as soon as it runs, and sends them on at its end
         signal.signal(stop, lambda *_: setattr(server, "should_exit", True))
-    port = listening.getsockname()[1]
-    log("listening", host=host, port=port)
-    address = f"http://{'127.0.0.1' if host in EVERYWHERE else host}:{port}/"
-    tell("listening", address=address)
-    tell("stop")
-    if wanted.browser:  # it waits at the address until somebody answers
-        threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
-    settle()
-    server.run([listening])
-    tell("stopped")
+    server.run(sockets)
 
 
 def bound(host: str, port: int) -> socket.socket:

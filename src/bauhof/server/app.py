@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Literal, TypeVar
 
 import msgspec
@@ -26,14 +26,15 @@ from bauhof.server import bodies, metrics, replays
 from bauhof.server.bodies import Games, Imported, LobbyTable, NewTable, Problem, TableAside
 from bauhof.server.database import Where
 from bauhof.server.gate import CLOSE_TOO_MUCH, is_trusted
-from bauhof.server.guard import HEALTH, Guard, address_of, guest_of, is_same_site
+from bauhof.server.guard import HEALTH, Guard, address_of, from_peer, guest_of, is_same_site
 from bauhof.server.hall import Hall
 from bauhof.server.limits import Buckets, Limits, Places
 from bauhof.server.logs import log, request_id, tell
 from bauhof.server.messages import PROTOCOL, Command
 from bauhof.server.pages import FOR_EVER, page_routes, rules_file, rules_page
+from bauhof.server.peers import FromPeers, Peers
 from bauhof.server.room import Room, known_game
-from bauhof.server.socket import Seated
+from bauhof.server.socket import CLOSE_LATER, Seated
 from bauhof.server.store import Store
 from bauhof.server.thinkers import Thinkers
 from bauhof.server.tracing import HEADER, Traced
@@ -88,8 +89,16 @@ def journal_file(text: str) -> Response:
 class Server:
     """The routes around one hall."""
 
-    def __init__(self, where: Where, thinkers: int = 1, limits: Limits | None = None, observers: str = "") -> None:
+    def __init__(
+        self,
+        where: Where,
+        thinkers: int = 1,
+        limits: Limits | None = None,
+        observers: str = "",
+        peers: Peers | None = None,
+    ) -> None:
         self.where = where
+        self.peers = peers
         self.observers = observers
         self.limits = limits or Limits()
         self.thinkers = Thinkers(thinkers)
@@ -106,14 +115,22 @@ class Server:
         store = Store(self.where)
         async with self.thinkers:
             self.hall = Hall(store, self.thinkers, self.limits)
+            if self.peers is not None:
+                await self.peers.join(self.hall)
             await self.hall.open()
-            lag = asyncio.create_task(metrics.watch_lag())
+            watching = [asyncio.create_task(metrics.watch_lag())]
+            if self.peers is not None:
+                watching.append(asyncio.create_task(self.peers.stay(self.hall)))
             log("started", version=__version__, protocol=PROTOCOL)
             try:
                 yield
             finally:
-                lag.cancel()
+                for task in watching:
+                    task.cancel()
                 await self.hall.close()
+                if self.peers is not None:
+                    with suppress(RequestRefused):
+                        await store.retire()
                 store.close()
                 log("stopped")
 
@@ -151,7 +168,7 @@ class Server:
                     raise RequestRefused("no-origin")
                 if not self.light.take(address_of(request)):
                     raise RequestRefused("too-fast")
-                response = await handler(request)
+                response = await self.passed_on(request) or await handler(request)
             except ClientDisconnect:
                 response = Response(status_code=400)  # which nobody reads
             except RequestRefused as refusal:
@@ -167,10 +184,20 @@ class Server:
 
         return Route(path, guarded, methods=[method])
 
-    async def body(self, request: Request, kind: type[Body], most: int) -> Body:
-        """The body of a request as a struct; too much of it is not even read."""
-        if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
-            raise RequestRefused("bad-message")
+    async def passed_on(self, request: Request) -> Response | None:
+        """The answer of another process, if the table that is asked for is there."""
+        id = request.path_params.get("table", "")
+        if self.peers is None or not id or from_peer(request.scope) or not await self.hall.owner(id):
+            return None
+        body, peers = await self.raw(request, self.limits.body), self.peers
+        found = await peers.answered(lambda: self.hall.owner(id), lambda owner: peers.pass_on(request, body, owner))
+        return None if found is None else found[0]
+
+    async def raw(self, request: Request, most: int) -> bytes:
+        """The body of a request; too much of it is not even read."""
+        read: bytes | None = getattr(request.state, "raw", None)
+        if read is not None:
+            return read
         data = bytearray()
         try:
             async with asyncio.timeout(self.limits.body_seconds):
@@ -180,8 +207,15 @@ class Server:
                         raise RequestRefused("too-large")
         except TimeoutError:
             raise RequestRefused("too-slow") from None
+        request.state.raw = bytes(data)
+        return bytes(data)
+
+    async def body(self, request: Request, kind: type[Body], most: int) -> Body:
+        """The body of a request as a struct."""
+        if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
+            raise RequestRefused("bad-message")
         try:
-            return msgspec.json.decode(data, type=kind)
+            return msgspec.json.decode(await self.raw(request, most), type=kind)
         except (msgspec.DecodeError, UnicodeDecodeError):
             raise RequestRefused("bad-message") from None
 
@@ -342,7 +376,8 @@ class Server:
             self.connected += 1
             try:
                 crowded = self.connected > self.limits.connections // 2
-                await Seated(self.hall, socket.path_params["table"], guest, socket, self.limits, crowded).run()
+                if not await self.talked(socket):
+                    await Seated(self.hall, socket.path_params["table"], guest, socket, self.limits, crowded).run()
             except (WebSocketDisconnect, RuntimeError):
                 return
             finally:
@@ -350,6 +385,20 @@ class Server:
                 self.sockets_of_address.leave(address)
         finally:
             self.sockets.leave(guest)
+
+    async def talked(self, socket: WebSocket) -> bool:
+        """Whether another process has the table, and has talked to this client until one of them went."""
+        id, peers = socket.path_params["table"], self.peers
+        if peers is None or from_peer(socket.scope):
+            return False
+        try:
+            found = await peers.answered(lambda: self.hall.owner(id), lambda owner: peers.connected(socket, owner))
+        except RequestRefused as refusal:
+            await socket.close(CLOSE_LATER, refusal.key)
+            return True
+        if found is not None:
+            await peers.talk(socket, *found)
+        return found is not None
 
 
 def summary(room: Room, updated: float, language: Language) -> LobbyTable:
@@ -383,13 +432,22 @@ async def fault(request: Request, error: Exception) -> Response:
 
 
 def new_app(
-    where: Where, thinkers: int = 1, limits: Limits | None = None, hosts: Collection[str] = (), observers: str = ""
+    where: Where,
+    thinkers: int = 1,
+    limits: Limits | None = None,
+    hosts: Collection[str] = (),
+    observers: str = "",
+    peers: Peers | None = None,
 ) -> Starlette:
-    """The application; with hosts, for requests to these names alone; observers may read metrics."""
-    server = Server(where, thinkers, limits, observers)
+    """The application; with hosts, for requests to these names alone; observers may read metrics, peers pass on."""
+    server = Server(where, thinkers, limits, observers, peers)
     app = Starlette(
         routes=server.routes(),
-        middleware=[Middleware(Traced), Middleware(Guard, hosts=hosts)],
+        middleware=[
+            *([Middleware(FromPeers, peers=peers)] if peers is not None else []),
+            Middleware(Traced),
+            Middleware(Guard, hosts=hosts),
+        ],
         lifespan=server.running,
         exception_handlers={HTTPException: no_page, Exception: fault},
     )

@@ -42,6 +42,7 @@ class Database(ABC):
     name: str  # as messages call it
     begin = "BEGIN"
     errors: type[Exception]  # of its driver
+    shared = False  # whether several processes may use it at once
     worker = ""  # the name of this process among those that share the database
     held = "TRUE"  # SQL: whether this process may still change its tables
     free = "TRUE"  # SQL: whether a table belongs to no process that is alive
@@ -66,16 +67,16 @@ class Database(ABC):
     def touch(self, connection: Connection) -> None:
         """Write what stands there already."""
 
-    def enlist(self, connection: Connection, address: str) -> None:
-        """Join those who share the database."""
+    def enlist(self, connection: Connection, address: str, name: str = "") -> None:
+        """Join those who share the database, under a name that nobody ever had."""
         return
 
     def beat(self, connection: Connection) -> bool:
         """Stay one of them; false if others took this process for dead, so that its tables may be theirs now."""
         return True
 
-    def retire(self, connection: Connection) -> None:
-        """Leave them, and all tables to them."""
+    def retire(self, connection: Connection, worker: str = "") -> None:
+        """Leave them, and all tables to them; or say so for a process that has certainly died."""
         return
 
     def claim(self, connection: Connection, id: str) -> None:

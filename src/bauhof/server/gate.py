@@ -87,6 +87,7 @@ class Gate:
     limits: Limits
     proxies: str = ""
     clock: Callable[[], float] = time.monotonic
+    inner: int = 0  # the port of peers, who have counted already what they pass on
     visits: dict[asyncio.Transport, Visit] = field(default_factory=dict)
     strangers: dict[asyncio.Transport, Visit] = field(default_factory=dict)  # who plays at no table, the oldest first
 
@@ -100,7 +101,8 @@ class Gate:
     def enter(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> Visit | None:
         """Let a connection in; strangers have a quarter of the places, and if need be the oldest idle one goes."""
         host = str((transport.get_extra_info("peername") or ("unknown",))[0])
-        visit = Visit(transport, network_of(host), is_trusted(host, self.proxies))
+        inner = bool(self.inner) and transport.get_extra_info("sockname")[1] == self.inner
+        visit = Visit(transport, network_of(host), inner or is_trusted(host, self.proxies))
         if not visit.trusted and not self.places.enter(visit.network):
             return None
         self.visits[transport] = self.strangers[transport] = visit

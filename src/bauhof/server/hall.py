@@ -106,18 +106,36 @@ class Hall:
         """Let the bots move that had to when the server stopped, one move at every table before anything else."""
         due = await self.store.bots_due()
         log("continuing", tables=len(due))
+        await self.take_over(due)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(CATCHING_UP):
+                while self.owed:
+                    await asyncio.sleep(0.02)
+        self.caught_up.set()
+
+    async def take_over(self, due: list[str]) -> None:
+        """Let the bots of some tables move, unless another process does that already."""
         for id in due:
+            if id in self.aside:
+                continue
             try:
                 async with self.at(id) as table:
                     self.drive(table)
                     self.owed.update({id} & self.driving.keys())
             except Exception as error:  # one table's trouble, not that of the next
                 log("table-waits", table=tag(id), reason=getattr(error, "key", type(error).__name__))
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(CATCHING_UP):
-                while self.owed:
-                    await asyncio.sleep(0.02)
-        self.caught_up.set()
+
+    def forget(self) -> None:
+        """Every table may be somebody else's now: nobody thinks about it here, and its clients find out where it is."""
+        for task in self.driving.values():
+            task.cancel()
+        self.tables.clear()
+        for id in list(self.presence.clients):
+            self.tell(id)
+
+    async def owner(self, id: str) -> str:
+        """The address of another process that has a table; nothing if it is this one, or may be."""
+        return "" if id in self.tables or not self.store.database.worker else await self.store.owner(id)
 
     async def _expire(self) -> None:
         """Delete, from time to time, tables where nothing has happened for too long."""
@@ -168,6 +186,9 @@ class Hall:
             if table is None:
                 raise RequestRefused("no-table")
             self.tables[id] = table
+            if self.store.database.worker and id not in self.presence.last:
+                for guest in (*table.room.owners, table.room.host):
+                    self.presence.saw(id, guest)  # who was there when its last owner was lost is waited for
             self._make_room()
         self.tables.move_to_end(id)
         return self.tables[id]

@@ -91,6 +91,7 @@ class Postgres(Database):
     """A database that others may use as well: a table is changed only by who has it, as its epoch proves."""
 
     errors = psycopg.Error
+    shared = True
     free = "NOT EXISTS (SELECT FROM workers WHERE workers.id = tables.worker)"
 
     def __init__(self, url: str) -> None:
@@ -170,9 +171,9 @@ class Postgres(Database):
         mine = f"SELECT FROM workers WHERE id = '{self.worker}' AND until > clock_timestamp()"
         return f"EXISTS ({mine})" if self.worker else "TRUE"
 
-    def enlist(self, connection: Connection, address: str) -> None:
+    def enlist(self, connection: Connection, address: str, name: str = "") -> None:
         """Begin a lease, under a name that nobody ever had."""
-        worker = secrets.token_hex(8)
+        worker = name or secrets.token_hex(8)
         connection.execute(f"INSERT INTO workers VALUES (?, ?, {LEASED})", (worker, address))
         self.worker = worker
 
@@ -187,9 +188,9 @@ class Postgres(Database):
             connection.execute("DELETE FROM workers WHERE until < clock_timestamp()")
         return bool(renewed)
 
-    def retire(self, connection: Connection) -> None:
-        """End the lease."""
-        connection.execute("DELETE FROM workers WHERE id = ?", (self.worker,))
+    def retire(self, connection: Connection, worker: str = "") -> None:
+        """End the lease of this process, or of one that has certainly died."""
+        connection.execute("DELETE FROM workers WHERE id = ?", (worker or self.worker,))
 
     def claim(self, connection: Connection, id: str) -> None:
         """Take a table with a new epoch: what was begun by whom it belonged to is done by now, or never will be."""

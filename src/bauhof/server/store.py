@@ -216,9 +216,9 @@ class Store:
         query = f"SELECT id FROM tables WHERE bot_due AND {self.database.free} ORDER BY updated DESC"
         return await self._read(lambda: [id for (id,) in self.reading.execute(query)])
 
-    async def enlist(self, address: str) -> None:
-        """Join the processes that share the database."""
-        await self._do(lambda: self.database.enlist(self.writing, address))
+    async def enlist(self, address: str, name: str = "") -> None:
+        """Join the processes that share the database, as one that others can reach."""
+        await self._do(lambda: self.database.enlist(self.writing, address, name))
 
     async def beat(self) -> bool:
         """Stay one of them; false if others took this process for dead, so that its tables may be theirs now."""
@@ -229,6 +229,10 @@ class Store:
     async def owner(self, id: str) -> str:
         """The address of another process that has a table; nothing if this one may take it."""
         return await self._read(lambda: self.database.owner(self.reading, id))
+
+    async def serving(self) -> list[str]:
+        """The addresses of all processes that share the database now."""
+        return await self._read(lambda: self.database.serving(self.reading))
 
     async def secret(self) -> str:
         """What only those know who share the database."""

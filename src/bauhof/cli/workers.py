@@ -1,0 +1,84 @@
+"""Workers: several processes that serve one port; one that dies is replaced, and its tables are free at once."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable
+from contextlib import closing, suppress
+from functools import partial
+
+from bauhof.core.errors import BauhofError
+from bauhof.server.database import Where, database_at
+from bauhof.server.logs import log
+
+BREATH = 1.0  # seconds that a worker must have lived to be replaced at once
+
+
+def supervise(where: Where, workers: int, work: Callable[[str], None]) -> None:
+    """Keep so many processes at work until told to stop; each is known by a name of its own."""
+    if sys.platform == "win32":
+        raise BauhofError("several workers need a system where processes can fork; Windows has none")
+    alive: dict[int, tuple[str, float]] = {}  # by process: its name, and when it began
+    stopping = False
+    end, held = os.pipe()  # whoever reads from it learns of the end of this process, however that comes
+
+    def stop(*_: object) -> None:
+        nonlocal stopping
+        stopping = True
+        for process in alive:
+            with suppress(ProcessLookupError):
+                os.kill(process, signal.SIGTERM)
+
+    for sign in (signal.SIGTERM, signal.SIGINT):
+        signal.signal(sign, stop)
+    while alive or not stopping:
+        while len(alive) < workers and not stopping:
+            name = secrets.token_hex(8)
+            process = os.fork()
+            if process == 0:
+                os.close(held)
+                _live(partial(work, name), end)
+            alive[process] = name, time.monotonic()
+            if stopping:
+                os.kill(process, signal.SIGTERM)
+        died, status = os.wait()
+        name, began = alive.pop(died)
+        _bury(where, name)
+        if not stopping:
+            log("worker-replaced", status=os.waitstatus_to_exitcode(status))
+            time.sleep(max(0.0, began + BREATH - time.monotonic()))
+
+
+def _live(work: Callable[[], None], end: int) -> None:
+    """Work in a process of its own, which ends with the one that has made it; never returns."""
+
+    def watch() -> None:
+        os.read(end, 1)
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    os.setpgid(0, 0)  # Ctrl-C is for the first process, which tells the others
+    threading.Thread(target=watch, daemon=True).start()
+    try:
+        work()
+        status = 0
+    except BaseException as error:
+        log("worker-failed", error=type(error).__name__)
+        status = 1
+    finally:
+        sys.stderr.flush()
+    os._exit(status)
+
+
+def _bury(where: Where, name: str) -> None:
+    """Say that a process has died, lest others wait until its lease is over."""
+    try:
+        database = database_at(where)
+        with closing(database.connected()) as connection:
+            database.retire(connection, name)
+    except Exception as error:  # then the lease ends by itself
+        log("worker-not-buried", error=type(error).__name__)

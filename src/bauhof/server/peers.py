@@ -1,0 +1,200 @@
+"""Peers: processes that share a database. Each keeps its lease, and passes on what is meant for another's tables."""
+
+from __future__ import annotations
+
+import asyncio
+import hmac
+import time
+from collections.abc import Awaitable, Callable, Collection, Coroutine
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+import h11
+from starlette.datastructures import Headers
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from bauhof.server.hall import Hall
+from bauhof.server.logs import log, request_id
+from bauhof.server.socket import CLOSE_LATER
+from bauhof.server.tracing import HEADER
+from bauhof.server.words import RequestRefused
+
+Value = TypeVar("Value")
+
+BEAT = 0.5  # seconds between two beats
+PATIENCE = 8.0  # seconds in which a table whose owner does not answer should have found another one
+AGAIN = 0.2  # seconds until it is looked for once more
+GONE = (OSError, EOFError, TimeoutError, InvalidHandshake, ConnectionClosed, h11.RemoteProtocolError)
+SECRET, GUEST, CLIENT, SCHEME = (f"x-bauhof-{name}" for name in ("secret", "guest", "client", "scheme"))
+ASKED = ("accept-language", "content-type")  # headers of a request that a peer needs
+TOLD = range(4000, 5000)  # codes with which a table sends somebody away for good
+ANSWERED = ("content-type", "content-disposition")  # and those of its answer
+
+
+@dataclass
+class Peers:
+    """One process among the others."""
+
+    address: str  # where the others reach this one
+    name: str = ""  # under which it is known at first
+    secret: str = ""
+    lost: dict[str, asyncio.Event] = field(default_factory=dict)  # of those that something was passed on to
+
+    @property
+    def port(self) -> int:
+        """Where only peers are answered."""
+        return int(self.address.rpartition(":")[2])
+
+    async def join(self, hall: Hall) -> None:
+        """Begin a lease."""
+        self.secret = await hall.store.secret()
+        await hall.store.enlist(self.address, self.name)
+
+    async def stay(self, hall: Hall) -> None:
+        """Keep the lease for as long as this runs, and take tables over whose owner is gone and whose bots must move.
+
+        Whoever could not beat in time has lost every table: it forgets them all, and comes back as somebody else.
+        """
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                if not await hall.store.beat():
+                    log("lease-lost", tables=len(hall.tables))
+                    await hall.store.enlist(self.address, "")
+                    hall.forget()
+                self.look(await hall.store.serving())
+                await hall.take_over(await hall.store.bots_due())
+            except RequestRefused:  # the database is away; others have the same trouble
+                continue
+
+    def look(self, alive: Collection[str]) -> None:
+        """Notice who is gone: nobody waits for what it would have answered."""
+        for address in self.lost.keys() - set(alive):
+            self.lost.pop(address).set()
+
+    async def unless_lost(self, owner: str, *work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any] | None:
+        """What is done first, or nothing when that process is lost before; nobody goes on with the rest."""
+        tasks = [asyncio.create_task(one) for one in work]
+        watching = asyncio.create_task(self.lost.setdefault(owner, asyncio.Event()).wait())
+        try:
+            done, _ = await asyncio.wait((*tasks, watching), return_when=asyncio.FIRST_COMPLETED)
+            return next((task for task in tasks if task in done), None)
+        finally:
+            for task in (*tasks, watching):
+                task.cancel()
+            await asyncio.gather(*tasks, watching, return_exceptions=True)
+
+    def is_peer(self, headers: Headers) -> bool:
+        """Whether a request comes from a peer."""
+        return hmac.compare_digest(headers.get(SECRET, "").encode(), self.secret.encode())
+
+    def headers(self, connection: HTTPConnection) -> dict[str, str]:
+        """What a peer must know of who asks."""
+        known = {name: connection.headers[name] for name in ASKED if name in connection.headers}
+        client = connection.client.host if connection.client is not None else "unknown"
+        guest = str(connection.scope["state"]["guest"])
+        asks = {SECRET: self.secret, GUEST: guest, CLIENT: client, SCHEME: str(connection.scope["scheme"])}
+        return {**known, **asks, HEADER: request_id.get()}
+
+    async def pass_on(self, request: Request, body: bytes, owner: str) -> Response:
+        """Let the owner of a table answer a request."""
+        host, _, port = owner.rpartition(":")
+        target = request.url.path + (f"?{request.url.query}" if request.url.query else "")
+        sent = {**self.headers(request), "host": owner, "content-length": str(len(body)), "connection": "close"}
+        reader, writer = await asyncio.open_connection(host, int(port))
+        try:
+            talk = h11.Connection(h11.CLIENT)
+            asked = h11.Request(method=request.method, target=target, headers=list(sent.items()))
+            for part in (asked, h11.Data(data=body), h11.EndOfMessage()):
+                writer.write(talk.send(part) or b"")
+            await writer.drain()
+            status, headers, answer = 502, Headers(), b""
+            while not isinstance(event := talk.next_event(), h11.EndOfMessage):
+                if event is h11.NEED_DATA:
+                    talk.receive_data(await reader.read(1 << 16))
+                elif isinstance(event, h11.Response):
+                    status, headers = event.status_code, Headers(raw=list(event.headers))
+                elif isinstance(event, h11.Data):
+                    answer += event.data
+        finally:
+            writer.close()
+        return Response(answer, status, {name: headers[name] for name in ANSWERED if name in headers})
+
+    async def connected(self, socket: WebSocket, owner: str) -> ClientConnection:
+        """A socket at the owner of a table for a client's."""
+        headers, address = self.headers(socket), f"ws://{owner}{socket.url.path}"
+        return await connect(
+            address, additional_headers=headers, compression=None, ping_interval=None, max_size=None, proxy=None
+        )
+
+    async def talk(self, socket: WebSocket, there: ClientConnection, owner: str) -> None:
+        """Pass messages on both ways until one side goes; when the owner is lost the client comes back at once."""
+
+        async def ask() -> bool:
+            while (message := await socket.receive())["type"] == "websocket.receive":
+                text = message.get("text")
+                await there.send(text if text is not None else message["bytes"])
+            return True  # the client has gone
+
+        async def answer() -> bool:
+            async for message in there:
+                await socket.send({"type": "websocket.send", "text": message})
+            return False
+
+        try:
+            first = await self.unless_lost(owner, ask(), answer())
+            if first is None or first.exception() is not None or not first.result():
+                code = there.close_code or CLOSE_LATER
+                await socket.close(code if code in TOLD else CLOSE_LATER, there.close_reason or "")
+        finally:
+            await there.close()
+
+    async def answered(
+        self, owner: Callable[[], Awaitable[str]], asked: Callable[[str], Coroutine[Any, Any, Value]]
+    ) -> tuple[Value, str] | None:
+        """What the owner of a table answers, and its address; nothing if the table may be taken by this process.
+
+        While the owner does not answer, its lease ends and somebody else takes the table.
+        """
+        until = time.monotonic() + PATIENCE
+        while address := await owner():
+            try:
+                done = await self.unless_lost(address, asked(address))
+                if done is not None:
+                    return done.result(), address
+            except GONE:
+                if time.monotonic() > until:
+                    raise RequestRefused("moved") from None
+                await asyncio.sleep(AGAIN)
+        return None
+
+
+class FromPeers:
+    """Wraps the application: who asks at a peer's port must know the secret, and speaks for a guest."""
+
+    def __init__(self, app: ASGIApp, peers: Peers) -> None:
+        self.app = app
+        self.peers = peers
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One request or socket."""
+        if scope["type"] in ("http", "websocket") and (scope.get("server") or ("", 0))[1] == self.peers.port:
+            headers = Headers(scope=scope)
+            if not self.peers.is_peer(headers):
+                return await refuse(scope, send)
+            scope["client"], scope["scheme"] = (headers.get(CLIENT, ""), 0), headers.get(SCHEME, "http")
+            scope.setdefault("state", {}).update(guest=headers.get(GUEST, ""), peer=True)
+        await self.app(scope, receive, send)
+
+
+async def refuse(scope: Scope, send: Send) -> None:
+    """Say nothing to strangers."""
+    if scope["type"] == "websocket":
+        return await send({"type": "websocket.close", "code": 1008})
+    await send({"type": "http.response.start", "status": 404, "headers": [(b"content-length", b"0")]})
+    await send({"type": "http.response.body", "body": b""})
