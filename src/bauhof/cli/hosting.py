@@ -159,13 +159,16 @@ def forget(data: Path, database: str | None, guest: str) -> None:
 @click.option("--minutes", type=click.FloatRange(0.05), default=15.0, help="How long (default: 15).")
 @click.option("--tables", type=click.IntRange(1), default=12, help="Tables played at once.")
 @click.option("--seed", type=int, default=0, help="Seed of the kills, the players and the hostile clients.")
+@database_option
+@click.option("--workers", type=click.IntRange(1, 64), default=1, help="Serve with so many, and kill one at a time.")
+@click.option("--kills", type=click.IntRange(1), help="Kill so often (default: every 45 s, with some stops).")
 @click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
-def soak(minutes: float, tables: int, seed: int, as_json: bool) -> None:
+def soak(as_json: bool, **wanted: Any) -> None:
     """Try a server of its own: players, hostile clients, random kills and restarts; then report."""
     with server_extra():
         from bauhof.cli import soak as soaking
 
-    report = soaking.soak(minutes, tables, seed, Console(stderr=True, highlight=False))
+    report = soaking.soak(soaking.Wanted(**wanted), Console(stderr=True, highlight=False))
     if as_json:
         click.echo(json.dumps(report.figures(), indent=2))
     else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager, suppress
@@ -121,7 +122,7 @@ class Server:
             watching = [asyncio.create_task(metrics.watch_lag())]
             if self.peers is not None:
                 watching.append(asyncio.create_task(self.peers.stay(self.hall)))
-            log("started", version=__version__, protocol=PROTOCOL)
+            log("started", version=__version__, protocol=PROTOCOL, process=os.getpid())
             try:
                 yield
             finally:
