@@ -40,7 +40,7 @@ class Cluster:
             shutil.chown(self.folder, USER)
             self.user = {"user": USER, "group": USER, "extra_groups": []}
         self.port = free_port()
-        self.databases = 0
+        self.schemas = 0
         password = self.folder / "password"
         password.write_text(PASSWORD)
         password.chmod(0o644)
@@ -81,19 +81,14 @@ class Cluster:
         return f"postgresql://{USER}:{password.replace(' ', '%20')}@127.0.0.1:{self.port}/{database}"
 
     def new(self) -> str:
-        """The URL of a new, empty database."""
-        self.databases += 1
-        name = f"tables{self.databases}"
-        self.execute("postgres", f"CREATE DATABASE {name}")
-        return self.url(name)
-
-    def execute(self, database: str, statement: str) -> list[tuple[Any, ...]]:
-        """One statement of an operator."""
+        """The URL of a new, empty schema, which costs less than a database."""
         import psycopg
 
-        with psycopg.connect(self.url(database) if "://" not in database else database, autocommit=True) as operator:
-            cursor = operator.execute(statement)
-            return cursor.fetchall() if cursor.description else []
+        self.schemas += 1
+        name = f"tables{self.schemas}"
+        with psycopg.connect(self.url("postgres"), autocommit=True) as operator:
+            operator.execute(f"CREATE SCHEMA {name}")
+        return f"{self.url('postgres')}?options=-csearch_path%3D{name}"
 
     def __enter__(self) -> Self:
         return self

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
@@ -25,7 +25,7 @@ class Connection(Protocol):
     def execute(self, query: str, values: Sequence[Any] = (), /) -> Any:
         """Carry out one statement, with a question mark for every value."""
 
-    def executemany(self, query: str, rows: Iterable[Sequence[Any]], /) -> Any:
+    def executemany(self, query: str, rows: Collection[Sequence[Any]], /) -> Any:
         """Carry out one statement for every row."""
 
     def close(self) -> None:

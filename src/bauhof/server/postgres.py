@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Iterable, Iterator, Sequence
-from functools import cache
+from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
 from typing import Any
 
 import psycopg
@@ -44,7 +44,7 @@ ABANDONED = 3.0  # seconds after which a transaction that nobody goes on with is
 MIGRATING = 0x62617568  # the advisory lock of who migrates
 
 
-@cache
+@lru_cache(1000)
 def spoken(query: str) -> Any:
     """A statement with PostgreSQL's signs for values."""
     return query.replace("?", "%s")
@@ -76,11 +76,16 @@ class Session:
         self.raw = self.database.reached()
         return self.raw.execute(spoken(query), values or None)
 
-    def executemany(self, query: str, rows: Iterable[Sequence[Any]]) -> Any:
-        """Carry out one statement for every row."""
-        cursor = self.raw.cursor()
-        cursor.executemany(spoken(query), rows)
-        return cursor
+    def executemany(self, query: str, rows: Collection[Sequence[Any]]) -> None:
+        """Carry out one statement for every row; all rows are inserted by one statement.
+
+        The driver's own way ends with a message after which PostgreSQL no longer notices that nobody goes on.
+        """
+        head, values, row = query.partition(" VALUES ")
+        if values:
+            query, rows = head + values + ", ".join([row] * len(rows)), [[one for row in rows for one in row]]
+        for each in rows:
+            self.raw.execute(spoken(query), each)
 
     def close(self) -> None:
         """Let go."""
@@ -162,8 +167,11 @@ class Postgres(Database):
         return not isinstance(error, (psycopg.OperationalError, psycopg.InterfaceError, psycopg.InternalError))
 
     def touch(self, connection: Connection) -> None:
-        """Write what stands there already."""
-        connection.execute("UPDATE schema SET number = number")
+        """Write what stands there already; a process with a lease must have it still."""
+        if not self.worker:
+            connection.execute("UPDATE schema SET number = number")
+        elif not self._renew(connection):
+            raise psycopg.OperationalError("the lease is over")
 
     @property
     def held(self) -> str:  # type: ignore[override]
@@ -182,11 +190,14 @@ class Postgres(Database):
 
         Who comes back after a while does only the first: the database may have been away, and everybody else as well.
         """
-        renewed = connection.execute(f"UPDATE workers SET until = {LEASED} WHERE id = ?", (self.worker,)).rowcount
+        renewed = self._renew(connection)
         last, self.beaten = self.beaten, time.monotonic()
         if self.beaten - last < LEASE / 2:
             connection.execute("DELETE FROM workers WHERE until < clock_timestamp()")
-        return bool(renewed)
+        return renewed
+
+    def _renew(self, connection: Connection) -> bool:
+        return bool(connection.execute(f"UPDATE workers SET until = {LEASED} WHERE id = ?", (self.worker,)).rowcount)
 
     def retire(self, connection: Connection, worker: str = "") -> None:
         """End the lease of this process, or of one that has certainly died."""
