@@ -147,7 +147,10 @@ class Served:
         if self.report.workers == 1:
             self.stop(how)
             return self.start()
+        until = time.monotonic() + STOPPING
         while len(self.workers) < self.report.workers:  # the last one has hardly begun
+            if time.monotonic() > until:
+                raise BauhofError(f"a worker was not replaced within {STOPPING} seconds")
             time.sleep(0.01)
         worker = self.workers.pop(chance.randrange(len(self.workers)))
         self.report.memory = max(self.report.memory, memory(worker))
@@ -288,7 +291,8 @@ class Soak:
     async def kill(self) -> None:
         """Kill or stop the server at random moments, and start it again; kill it only, where their number is given."""
         times = self.kills or max(2, int(self.report.seconds / EVERY))
-        moments = sorted(self.chance.uniform(0.3, 0.85) * self.report.seconds for _ in range(times))
+        first, last = (0.05, 0.95) if self.kills else (0.3, 0.85)
+        moments = sorted(self.chance.uniform(first, last) * self.report.seconds for _ in range(times))
         began = self.until - self.report.seconds
         for number, moment in enumerate(moments):
             await asyncio.sleep(max(0.0, began + moment - time.monotonic()))

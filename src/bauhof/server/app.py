@@ -7,9 +7,8 @@ import os
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager, suppress
-from typing import Literal, TypeVar
+from typing import Literal
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -20,14 +19,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bauhof import __version__
 from bauhof.bots.registry import bot_names
-from bauhof.core.record import NOBODY
 from bauhof.core.registry import game, game_names
-from bauhof.core.words import ENGLISH, Language, common, languages, spoken
+from bauhof.core.words import Language, common, languages, spoken
 from bauhof.server import bodies, metrics, replays
+from bauhof.server.asking import answer, body, journal_file, language_of, seat_asked
 from bauhof.server.bodies import Games, Imported, LobbyTable, NewTable, Problem, TableAside
 from bauhof.server.database import Where
 from bauhof.server.gate import CLOSE_TOO_MUCH, is_trusted
-from bauhof.server.guard import HEALTH, Guard, address_of, from_peer, guest_of, is_same_site
+from bauhof.server.guard import HEALTH, Guard, address_of, guest_of, is_same_site
 from bauhof.server.hall import Hall
 from bauhof.server.limits import Buckets, Limits, Places
 from bauhof.server.logs import log, request_id, tell
@@ -35,13 +34,11 @@ from bauhof.server.messages import PROTOCOL, Command
 from bauhof.server.pages import FOR_EVER, page_routes, rules_file, rules_page
 from bauhof.server.peers import FromPeers, Peers
 from bauhof.server.room import Room, known_game
-from bauhof.server.socket import CLOSE_LATER, Seated
+from bauhof.server.socket import Seated
 from bauhof.server.store import Store
 from bauhof.server.thinkers import Thinkers
 from bauhof.server.tracing import HEADER, Traced
 from bauhof.server.words import PRESETS, WORDS, RequestRefused, bot_text
-
-Body = TypeVar("Body")
 
 STATUS = {"stale": 409, "illegal": 409, "forbidden": 403, "invalid": 400, "busy": 429, "storage": 503, "protocol": 400}
 SPECIAL = {
@@ -54,37 +51,6 @@ SPECIAL = {
     "fault": 500,
 }
 CLOSE_FORBIDDEN = 4403
-MOST_WISHES = 20  # languages that are looked at
-
-encode = msgspec.json.Encoder().encode
-
-
-def answer(message: object, status: int = 200) -> Response:
-    """A struct as JSON."""
-    return Response(message if isinstance(message, bytes) else encode(message), status, media_type="application/json")
-
-
-def language_of(request: Request) -> Language:
-    """The language that `?lang=` asks for, or else the browser."""
-    asked = request.query_params.get("lang")
-    if asked is not None:
-        return spoken([asked])
-    wishes = request.headers.get("accept-language", ENGLISH).split(",", MOST_WISHES)
-    return spoken([wish.split(";")[0].strip() for wish in wishes[:MOST_WISHES]])
-
-
-def seat_asked(request: Request) -> int:
-    """Through whose eyes `?seat=` wants to see a replay."""
-    try:
-        return int(request.query_params.get("seat", NOBODY))
-    except ValueError:
-        raise RequestRefused("no-seat") from None
-
-
-def journal_file(text: str) -> Response:
-    """A journal, to be kept as a file."""
-    named = {"Content-Disposition": 'attachment; filename="bauhof.jsonl"'}
-    return Response(text, media_type="application/jsonl", headers=named)
 
 
 class Server:
@@ -169,7 +135,7 @@ class Server:
                     raise RequestRefused("no-origin")
                 if not self.light.take(address_of(request)):
                     raise RequestRefused("too-fast")
-                response = await self.passed_on(request) or await handler(request)
+                response = await self.elsewhere(request) or await handler(request)
             except ClientDisconnect:
                 response = Response(status_code=400)  # which nobody reads
             except RequestRefused as refusal:
@@ -185,40 +151,11 @@ class Server:
 
         return Route(path, guarded, methods=[method])
 
-    async def passed_on(self, request: Request) -> Response | None:
+    async def elsewhere(self, request: Request) -> Response | None:
         """The answer of another process, if the table that is asked for is there."""
-        id = request.path_params.get("table", "")
-        if self.peers is None or not id or from_peer(request.scope) or not await self.hall.owner(id):
+        if self.peers is None or "table" not in request.path_params:
             return None
-        body, peers = await self.raw(request, self.limits.body), self.peers
-        found = await peers.answered(lambda: self.hall.owner(id), lambda owner: peers.pass_on(request, body, owner))
-        return None if found is None else found[0]
-
-    async def raw(self, request: Request, most: int) -> bytes:
-        """The body of a request; too much of it is not even read."""
-        read: bytes | None = getattr(request.state, "raw", None)
-        if read is not None:
-            return read
-        data = bytearray()
-        try:
-            async with asyncio.timeout(self.limits.body_seconds):
-                async for chunk in request.stream():
-                    data += chunk
-                    if len(data) > most:
-                        raise RequestRefused("too-large")
-        except TimeoutError:
-            raise RequestRefused("too-slow") from None
-        request.state.raw = bytes(data)
-        return bytes(data)
-
-    async def body(self, request: Request, kind: type[Body], most: int) -> Body:
-        """The body of a request as a struct."""
-        if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
-            raise RequestRefused("bad-message")
-        try:
-            return msgspec.json.decode(await self.raw(request, most), type=kind)
-        except (msgspec.DecodeError, UnicodeDecodeError):
-            raise RequestRefused("bad-message") from None
+        return await self.peers.answers(self.hall, request, self.limits)
 
     def take_heavy(self, request: Request) -> None:
         """Refuse who asks too often for what takes long."""
@@ -315,7 +252,7 @@ class Server:
         """Open a table."""
         self.take_heavy(request)
         guest = guest_of(request)
-        asked = await self.body(request, NewTable, self.limits.journal)
+        asked = await body(request, NewTable, self.limits.journal, self.limits.body_seconds)
         if await self.hall.store.hosted(guest) >= self.limits.tables:
             raise RequestRefused("too-many")
         start = None
@@ -334,7 +271,7 @@ class Server:
     async def command(self, request: Request) -> Response:
         """Sit down, start, give a seat to a bot, and so on; the same as over the socket."""
         id, guest = request.path_params["table"], guest_of(request)
-        asked: Command = await self.body(request, Command, self.limits.body)  # type: ignore[arg-type]
+        asked: Command = await body(request, Command, self.limits.body, self.limits.body_seconds)  # type: ignore[arg-type]
         await self.hall.request(id, guest, asked)
         async with self.hall.at(id) as table:
             return answer(self.hall.room(table, guest, language_of(request)))
@@ -359,7 +296,7 @@ class Server:
     async def imported(self, request: Request) -> Response:
         """Look at a journal from elsewhere, moment by moment; nothing of it is kept."""
         self.take_heavy(request)
-        asked = await self.body(request, Imported, self.limits.journal)
+        asked = await body(request, Imported, self.limits.journal, self.limits.body_seconds)
         journal = await asyncio.to_thread(replays.read, asked.journal)
         return answer(await asyncio.to_thread(replays.replayed, journal, spoken([asked.language]), asked.seat))
 
@@ -377,7 +314,7 @@ class Server:
             self.connected += 1
             try:
                 crowded = self.connected > self.limits.connections // 2
-                if not await self.talked(socket):
+                if self.peers is None or not await self.peers.talks(self.hall, socket):
                     await Seated(self.hall, socket.path_params["table"], guest, socket, self.limits, crowded).run()
             except (WebSocketDisconnect, RuntimeError):
                 return
@@ -386,20 +323,6 @@ class Server:
                 self.sockets_of_address.leave(address)
         finally:
             self.sockets.leave(guest)
-
-    async def talked(self, socket: WebSocket) -> bool:
-        """Whether another process has the table, and has talked to this client until one of them went."""
-        id, peers = socket.path_params["table"], self.peers
-        if peers is None or from_peer(socket.scope):
-            return False
-        try:
-            found = await peers.answered(lambda: self.hall.owner(id), lambda owner: peers.connected(socket, owner))
-        except RequestRefused as refusal:
-            await socket.close(CLOSE_LATER, refusal.key)
-            return True
-        if found is not None:
-            await peers.talk(socket, *found)
-        return found is not None
 
 
 def summary(room: Room, updated: float, language: Language) -> LobbyTable:

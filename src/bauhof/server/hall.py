@@ -115,27 +115,13 @@ class Hall:
 
     async def take_over(self, due: list[str]) -> None:
         """Let the bots of some tables move, unless another process does that already."""
-        for id in due:
-            if id in self.aside:
-                continue
+        for id in (one for one in due if one not in self.aside):
             try:
                 async with self.at(id) as table:
                     self.drive(table)
                     self.owed.update({id} & self.driving.keys())
             except Exception as error:  # one table's trouble, not that of the next
                 log("table-waits", table=tag(id), reason=getattr(error, "key", type(error).__name__))
-
-    def forget(self) -> None:
-        """Every table may be somebody else's now: nobody thinks about it here, and its clients find out where it is."""
-        for task in self.driving.values():
-            task.cancel()
-        self.tables.clear()
-        for id in list(self.presence.clients):
-            self.tell(id)
-
-    async def owner(self, id: str) -> str:
-        """The address of another process that has a table; nothing if it is this one, or may be."""
-        return "" if id in self.tables or not self.store.database.worker else await self.store.owner(id)
 
     async def _expire(self) -> None:
         """Delete, from time to time, tables where nothing has happened for too long."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import hmac
 import time
-from collections.abc import Awaitable, Callable, Collection, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, TypeVar
 
 import h11
@@ -18,7 +19,10 @@ from starlette.websockets import WebSocket
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
+from bauhof.server.asking import raw
+from bauhof.server.guard import from_peer
 from bauhof.server.hall import Hall
+from bauhof.server.limits import Limits
 from bauhof.server.logs import log, request_id
 from bauhof.server.socket import CLOSE_LATER
 from bauhof.server.tracing import HEADER
@@ -65,8 +69,8 @@ class Peers:
             try:
                 if not await hall.store.beat():
                     log("lease-lost", tables=len(hall.tables))
-                    await hall.store.enlist(self.address, "")
-                    hall.forget()
+                    await hall.store.enlist(self.address)
+                    forget(hall)
                 self.look(await hall.store.serving())
                 await hall.take_over(await hall.store.bots_due())
             except RequestRefused:  # the database is away; others have the same trouble
@@ -121,6 +125,8 @@ class Peers:
                     status, headers = event.status_code, Headers(raw=list(event.headers))
                 elif isinstance(event, h11.Data):
                     answer += event.data
+                elif isinstance(event, h11.ConnectionClosed):
+                    raise EOFError
         finally:
             writer.close()
         return Response(answer, status, {name: headers[name] for name in ANSWERED if name in headers})
@@ -155,14 +161,14 @@ class Peers:
             await there.close()
 
     async def answered(
-        self, owner: Callable[[], Awaitable[str]], asked: Callable[[str], Coroutine[Any, Any, Value]]
+        self, hall: Hall, id: str, asked: Callable[[str], Coroutine[Any, Any, Value]]
     ) -> tuple[Value, str] | None:
         """What the owner of a table answers, and its address; nothing if the table may be taken by this process.
 
         While the owner does not answer, its lease ends and somebody else takes the table.
         """
         until = time.monotonic() + PATIENCE
-        while address := await owner():
+        while address := "" if id in hall.tables else await hall.store.owner(id):
             try:
                 done = await self.unless_lost(address, asked(address))
                 if done is not None:
@@ -172,6 +178,37 @@ class Peers:
                     raise RequestRefused("moved") from None
                 await asyncio.sleep(AGAIN)
         return None
+
+    async def answers(self, hall: Hall, request: Request, limits: Limits) -> Response | None:
+        """The answer of the process that has the table, if that is another one."""
+        id = request.path_params["table"]
+        if from_peer(request.scope) or id in hall.tables or not await hall.store.owner(id):
+            return None
+        body = request.state.raw = await raw(request, limits.body, limits.body_seconds)
+        found = await self.answered(hall, id, partial(self.pass_on, request, body))
+        return None if found is None else found[0]
+
+    async def talks(self, hall: Hall, socket: WebSocket) -> bool:
+        """Whether another process has the table; it has talked to the client then, until one of them went."""
+        if from_peer(socket.scope):
+            return False
+        try:
+            found = await self.answered(hall, socket.path_params["table"], partial(self.connected, socket))
+        except RequestRefused as refusal:
+            await socket.close(CLOSE_LATER, refusal.key)
+            return True
+        if found is not None:
+            await self.talk(socket, *found)
+        return found is not None
+
+
+def forget(hall: Hall) -> None:
+    """Every table may be somebody else's now: nobody thinks about it here, and its clients find out where it is."""
+    for task in hall.driving.values():
+        task.cancel()
+    hall.tables.clear()
+    for id in list(hall.presence.clients):
+        hall.tell(id)
 
 
 class FromPeers:
