@@ -12,9 +12,11 @@ from typing import Any
 
 import httpx2
 import pytest
+from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from bauhof.server.database import database_at
+from bauhof.server.identity import hashed
 from tests.server.conftest import ON_POSTGRES
 from tests.server.people import PATIENCE, Person, ServerProcess
 from tests.server.postgres import Cluster
@@ -54,6 +56,22 @@ def kept(url: str, query: str) -> list[Any]:
     return found
 
 
+async def check_strangers(url: str, server: ServerProcess, anna: Person) -> None:
+    """Who does not know the secret is not answered at the ports of peers, and who does is nobody else at the others."""
+    secret, path = kept(url, "SELECT secret FROM cluster")[0][0], f"/api/tables/{anna.table}"
+    headers = {"x-bauhof-guest": hashed(anna.http.cookies["bauhof"]), "x-bauhof-client": "1.2.3.4"}
+    async with httpx2.AsyncClient(headers=headers) as stranger:
+        for (address,) in kept(url, "SELECT address FROM workers"):
+            assert (await stranger.get(f"http://{address}{path}")).status_code == 404
+            wrong = await stranger.get(f"http://{address}{path}", headers={"x-bauhof-secret": "wrong"})
+            assert wrong.status_code == 404
+            with pytest.raises(InvalidHandshake):
+                await connect(f"ws://{address}{path}/socket")
+        stranger.headers["x-bauhof-secret"] = secret
+        seen = (await stranger.get(f"{server.url}{path}")).json()
+        assert not [seat for seat in seen["seats"] if seat.get("yours")]
+
+
 def test_people_at_two_servers_share_a_table_that_outlives_its_owner(cluster: Cluster, tmp_path: Path) -> None:
     url = cluster.new()
 
@@ -77,7 +95,7 @@ def test_people_at_two_servers_share_a_table_that_outlives_its_owner(cluster: Cl
             assert (await elsewhere.get(f"/api/tables/{table}/journal")).json()["code"] == "not-over"
             assert (await elsewhere.post(f"/api/tables/{table}/commands", json={"type": "?"})).status_code == 400
         await a_little(anna, ben)
-
+        await check_strangers(url, there, anna)
         await say(anna, "#1")
         here.process.send_signal(signal.SIGSTOP)
         await say(ben, "#2")
