@@ -146,6 +146,18 @@ def test_who_stops_amid_a_transaction_keeps_nobody_waiting(cluster: Cluster, mon
     second.close()
 
 
+def test_who_was_disconnected_connects_again_without_a_word(cluster: Cluster, stores: tuple[Store, Store]) -> None:
+    async def play(store: Store) -> None:
+        await store.save(new_table().draft())
+        for connection in (store.writing, store.reading):
+            with psycopg.connect(cluster.url("postgres"), autocommit=True) as operator:
+                operator.execute("SELECT pg_terminate_backend(%s, 10000)", [connection.raw.info.backend_pid])
+        await store.save(new_table().draft())
+        assert await store.hosted("anna") == 2
+
+    asyncio.run(play(stores[0]))
+
+
 def test_an_outage_is_answered_and_everything_goes_on_afterwards(
     cluster: Cluster, monkeypatch: pytest.MonkeyPatch
 ) -> None:
