@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import hmac
+import random
 import time
 from collections.abc import Callable, Collection, Coroutine
 from dataclasses import dataclass, field
@@ -64,17 +65,26 @@ class Peers:
 
         Whoever could not beat in time has lost every table: it forgets them all, and comes back as somebody else.
         """
-        while True:
-            await asyncio.sleep(BEAT)
-            try:
-                if not await hall.store.beat():
-                    log("lease-lost", tables=len(hall.tables))
-                    await hall.store.enlist(self.address)
-                    forget(hall)
-                self.look(await hall.store.serving())
-                await hall.take_over(await hall.store.bots_due())
-            except RequestRefused:  # the database is away; others have the same trouble
-                continue
+        taking = asyncio.create_task(hall.take_over([]))
+        try:
+            while True:
+                await asyncio.sleep(BEAT)
+                try:
+                    if not await hall.store.beat():
+                        log("lease-lost", tables=len(hall.tables))
+                        await hall.store.enlist(self.address)
+                        forget(hall)
+                    self.look(await hall.store.serving())
+                    if taking.done():  # which may take longer than a lease lasts
+                        due = await hall.store.bots_due()
+                        random.shuffle(due)  # others take them as well
+                        taking = asyncio.create_task(hall.take_over(due))
+                except RequestRefused:  # the database is away; others have the same trouble
+                    continue
+                except Exception as error:  # without a lease nothing can be saved, so this never ends by itself
+                    log("task-failed", error=type(error).__name__)
+        finally:
+            taking.cancel()
 
     def look(self, alive: Collection[str]) -> None:
         """Notice who is gone: nobody waits for what it would have answered."""
