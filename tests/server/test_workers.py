@@ -123,8 +123,9 @@ def test_people_at_two_servers_share_a_table_that_outlives_its_owner(cluster: Cl
         await ben.close()
         return anna, ben
 
-    options = ("--database", url)
-    with ServerProcess(tmp_path / "unused", *options) as here, ServerProcess(tmp_path / "unused", *options) as there:
+    data, options = tmp_path / "unused", ("--database", url)
+    apart = ("--peer-host", "localhost")  # as on another machine
+    with ServerProcess(data, *options) as here, ServerProcess(data, *options, *apart) as there:
         anna, ben = asyncio.run(play(here, there))
         assert here.stop() == 0
         assert "lease-lost" in [line["event"] for line in here.logged]

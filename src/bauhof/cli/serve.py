@@ -104,6 +104,10 @@ def work(wanted: Serving, listening: socket.socket, name: str = "") -> None:
         timeout_graceful_shutdown=GRACE,
     )
     server = uvicorn.Server(config)
+    if peers is not None:
+        peers.protocol = lambda: config.http_protocol_class(  # type: ignore[call-arg]
+            config=config, server_state=server.server_state, app_state=server.lifespan.state
+        )
     for stop in (signal.SIGTERM, signal.SIGINT):  # uvicorn hears them as soon as it runs, and sends them on at its end
         signal.signal(stop, lambda *_: setattr(server, "should_exit", True))
     server.run(sockets)

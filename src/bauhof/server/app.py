@@ -6,7 +6,7 @@ import asyncio
 import os
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from typing import Literal
 
 from starlette.applications import Starlette
@@ -96,8 +96,7 @@ class Server:
                     task.cancel()
                 await self.hall.close()
                 if self.peers is not None:
-                    with suppress(RequestRefused):
-                        await store.retire()
+                    await self.peers.leave(self.hall)
                 store.close()
                 log("stopped")
 
@@ -303,6 +302,8 @@ class Server:
     async def socket(self, socket: WebSocket) -> None:
         """The socket of a table."""
         guest, address = guest_of(socket), address_of(socket)
+        if self.peers is not None and await self.peers.hands_over(self.hall, socket):
+            return
         await socket.accept()
         if not is_same_site(socket):
             return await socket.close(CLOSE_FORBIDDEN, "no-origin")

@@ -26,6 +26,7 @@ from websockets.server import ServerProtocol
 from bauhof.core.words import ENGLISH
 from bauhof.server import metrics
 from bauhof.server.bodies import Problem
+from bauhof.server.handing import TALKER
 from bauhof.server.limits import Buckets, Limits, Places
 from bauhof.server.words import RequestRefused
 
@@ -343,6 +344,17 @@ class Talker(WebSocketsSansIOProtocol):
             super().data_received(data[start : start + SLICE])
             if self.transport.is_closing():
                 return
+
+    def handle_connect(self, event: Any) -> None:
+        """Whoever answers can find this connection, to hand it over."""
+        super().handle_connect(event)
+        if self.conn.state is State.CONNECTING and not self.close_sent:
+            self.scope["extensions"][TALKER] = self  # type: ignore[assignment]
+
+    def let_go(self) -> None:
+        """Another process has the connection now: it stays open, and nothing more is sent from here."""
+        self.handshake_complete = True
+        self.transport.abort()
 
     async def send(self, message: Any) -> None:
         """Send a message; one that others follow at once leaves together with them."""

@@ -7,6 +7,7 @@ import hmac
 import random
 import time
 from collections.abc import Callable, Collection, Coroutine
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, TypeVar
@@ -23,6 +24,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from bauhof.server.asking import raw
 from bauhof.server.guard import from_peer
 from bauhof.server.hall import Hall
+from bauhof.server.handing import Inbox, hand_over
 from bauhof.server.limits import Limits
 from bauhof.server.logs import log, request_id
 from bauhof.server.socket import CLOSE_LATER
@@ -48,6 +50,8 @@ class Peers:
     address: str  # where the others reach this one
     name: str = ""  # under which it is known at first
     secret: str = ""
+    protocol: Callable[[], asyncio.Protocol] | None = None  # of a connection that is handed over
+    inbox: Inbox | None = None
     lost: dict[str, asyncio.Event] = field(default_factory=dict)  # of those that something was passed on to
 
     @property
@@ -58,7 +62,16 @@ class Peers:
     async def join(self, hall: Hall) -> None:
         """Begin a lease."""
         self.secret = await hall.store.secret()
+        if self.protocol is not None:
+            self.inbox = Inbox(self.address, self.secret, self.protocol)
         await hall.store.enlist(self.address, self.name)
+
+    async def leave(self, hall: Hall) -> None:
+        """End the lease."""
+        if self.inbox is not None:
+            self.inbox.close()
+        with suppress(RequestRefused):  # it ends by itself as well
+            await hall.store.retire()
 
     async def stay(self, hall: Hall) -> None:
         """Keep the lease for as long as this runs, and take tables over whose owner is gone and whose bots must move.
@@ -197,6 +210,18 @@ class Peers:
         body = request.state.raw = await raw(request, limits.body, limits.body_seconds)
         found = await self.answered(hall, id, partial(self.pass_on, request, body))
         return None if found is None else found[0]
+
+    async def hands_over(self, hall: Hall, socket: WebSocket) -> bool:
+        """Whether another process on this machine has the table; it has the client's connection then."""
+        id = socket.path_params["table"]
+        if from_peer(socket.scope) or id in hall.tables:
+            return False
+        try:
+            owner = await hall.store.owner(id)
+        except RequestRefused:
+            return False
+        near = owner.rpartition(":")[0] == self.address.rpartition(":")[0]
+        return near and owner != self.address and hand_over(socket.scope, owner, self.secret)
 
     async def talks(self, hall: Hall, socket: WebSocket) -> bool:
         """Whether another process has the table; it has talked to the client then, until one of them went."""
