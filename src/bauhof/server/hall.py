@@ -172,9 +172,8 @@ class Hall:
             if table is None:
                 raise RequestRefused("no-table")
             self.tables[id] = table
-            if self.store.database.worker and id not in self.presence.last:
-                for guest in (*table.room.owners, table.room.host):
-                    self.presence.saw(id, guest)  # who was there when its last owner was lost is waited for
+            if self.store.database.worker:
+                self.presence.expect(id, {*table.room.owners, table.room.host})
             self._make_room()
         self.tables.move_to_end(id)
         return self.tables[id]
@@ -291,16 +290,16 @@ class Hall:
 
     async def _bots_move(self, id: str) -> None:
         while True:
-            async with self.at(id) as table:
-                seat = table.bot_due
-                if seat is None or table.match is None or not self.presence.goes_on(id):
-                    return
-                serial, question, bot = table.serial, table.match.question, table.room.seats[seat].bot
-                assert bot is not None
-            urgency = Urgency.PEOPLE if id in self.presence.clients else Urgency.NOBODY
-            account = Account(table.room.host, id, urgency)
-            action = await self.thinkers.choose(question, bot, self.seed(id, serial), account)
             try:
+                async with self.at(id) as table:
+                    seat = table.bot_due
+                    if seat is None or table.match is None or not self.presence.goes_on(id):
+                        return
+                    serial, question, bot = table.serial, table.match.question, table.room.seats[seat].bot
+                    assert bot is not None
+                urgency = Urgency.PEOPLE if id in self.presence.clients else Urgency.NOBODY
+                account = Account(table.room.host, id, urgency)
+                action = await self.thinkers.choose(question, bot, self.seed(id, serial), account)
                 async with self.at(id) as table:
                     if table.bot_acts(serial, action):
                         await self.save(table)
@@ -308,6 +307,8 @@ class Hall:
                         self.owed.discard(id)
             except RequestRefused as refusal:
                 log("bot-waits", table=tag(id), reason=refusal.key)
+                if refusal.key != "storage":  # the table is not here any more
+                    return
                 await asyncio.sleep(RETRY)
 
     async def hint(self, id: str, guest: str, asked: AskHint, language: Language) -> Hint:
