@@ -17,9 +17,12 @@ from bauhof.core.errors import BauhofError
 from bauhof.server import postgres
 from bauhof.server import store as storing
 from bauhof.server.app import new_app
+from bauhof.server.hall import Hall
+from bauhof.server.limits import Limits
 from bauhof.server.peers import Peers
 from bauhof.server.store import Store
 from bauhof.server.table import Table
+from bauhof.server.thinkers import Thinkers
 from bauhof.server.words import RequestRefused
 from tests.server.conftest import AMPLE, ON_POSTGRES
 from tests.server.nginx import free_port
@@ -113,6 +116,19 @@ def test_a_table_has_one_owner_until_its_lease_is_over(stores: tuple[Store, Stor
         again = await first.load(id)
         assert again is not None
         assert again.done("anna", "4")
+
+    asyncio.run(play(*stores))
+
+
+def test_who_was_at_a_table_that_is_taken_over_is_waited_for(stores: tuple[Store, Store]) -> None:
+    async def play(first: Store, second: Store) -> None:
+        table, now = new_table(), [0.0]
+        await first.save(table.draft())
+        hall = Hall(second, Thinkers(0), Limits(grace=60), clock=lambda: now[0])
+        now[0] = 1000.0
+        await first.retire()
+        async with hall.at(table.room.id):
+            assert hall.presence.waits(table.room.id, "anna") == 60
 
     asyncio.run(play(*stores))
 
