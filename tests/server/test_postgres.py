@@ -99,15 +99,15 @@ def test_a_table_has_one_owner_until_its_lease_is_over(stores: tuple[Store, Stor
         assert await refused(first, change(table, "2")) == "moved", "though nobody has taken it yet"
         with pytest.raises(RequestRefused):
             await second.load(id)
-        assert await second.beat(), "the first beat after a pause ends nobody's lease"
+        assert (await second.beat())[0], "the first beat after a pause ends nobody's lease"
         assert await second.owner(id) == "127.0.0.1:0"
-        assert await second.beat()
+        assert await second.beat() == (True, ["127.0.0.1:1"])
         assert await second.owner(id) == ""
         taken = await second.load(id)
         assert taken is not None
         assert taken.done("anna", "1")
         assert not taken.done("anna", "2")
-        assert not await first.beat(), "it has lost everything"
+        assert not (await first.beat())[0], "it has lost everything"
         await first.enlist("127.0.0.1:0")
         assert await refused(first, change(table, "3")) == "moved", "with a new lease, but an old epoch"
         assert await first.owner(id) == "127.0.0.1:1"

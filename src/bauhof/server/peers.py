@@ -78,20 +78,19 @@ class Peers:
 
         Whoever could not beat in time has lost every table: it forgets them all, and comes back as somebody else.
         """
-        taking = asyncio.create_task(hall.take_over([]))
+        taking = asyncio.create_task(take_over(hall))
         try:
             while True:
                 await asyncio.sleep(BEAT)
                 try:
-                    if not await hall.store.beat():
+                    held, alive = await hall.store.beat()
+                    if not held:
                         log("lease-lost", tables=len(hall.tables))
                         await hall.store.enlist(self.address)
                         forget(hall)
-                    self.look(await hall.store.serving())
+                    self.look(alive)
                     if taking.done():  # which may take longer than a lease lasts
-                        due = await hall.store.bots_due()
-                        random.shuffle(due)  # others take them as well
-                        taking = asyncio.create_task(hall.take_over(due))
+                        taking = asyncio.create_task(take_over(hall))
                 except RequestRefused:  # the database is away; others have the same trouble
                     continue
                 except Exception as error:  # without a lease nothing can be saved, so this never ends by itself
@@ -235,6 +234,14 @@ class Peers:
         if found is not None:
             await self.talk(socket, *found)
         return found is not None
+
+
+async def take_over(hall: Hall) -> None:
+    """Take the tables that belong to nobody and whose bots must move; others do that as well, in another order."""
+    with suppress(RequestRefused):
+        due = await hall.store.bots_due()
+        random.shuffle(due)
+        await hall.take_over(due)
 
 
 def forget(hall: Hall) -> None:

@@ -220,19 +220,18 @@ class Store:
         """Join the processes that share the database, as one that others can reach."""
         await self._do(lambda: self.database.enlist(self.writing, address, name))
 
-    async def beat(self) -> bool:
-        """Stay one of them; false if others took this process for dead, so that its tables may be theirs now."""
-        alive: list[bool] = []
-        await self._do(lambda: alive.append(self.database.beat(self.writing)))
-        return alive[-1]
+    async def beat(self) -> tuple[bool, list[str]]:
+        """Stay one of them, and see who they are; false if others took this process for dead, and perhaps its tables.
+
+        This goes past the reader, which may be busy with tables for longer than a lease lasts.
+        """
+        found: list[tuple[bool, list[str]]] = []
+        await self._do(lambda: found.append((self.database.beat(self.writing), self.database.serving(self.writing))))
+        return found[-1]
 
     async def owner(self, id: str) -> str:
         """The address of another process that has a table; nothing if this one may take it."""
         return await self._read(lambda: self.database.owner(self.reading, id))
-
-    async def serving(self) -> list[str]:
-        """The addresses of all processes that share the database now."""
-        return await self._read(lambda: self.database.serving(self.reading))
 
     async def secret(self) -> str:
         """What only those know who share the database."""
