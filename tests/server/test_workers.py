@@ -145,6 +145,11 @@ def test_nothing_is_lost_when_one_of_three_workers_is_killed(cluster: Cluster) -
     assert (report["lost"], report["unreadable"], report["trouble"]) == (0, 0, {})
 
 
+def test_workers_that_are_told_to_stop_while_starting_stop(cluster: Cluster, tmp_path: Path) -> None:
+    with ServerProcess(tmp_path / "unused", "--database", cluster.new(), "--workers", "2") as server:
+        assert server.stop() == 0
+
+
 def test_several_workers_need_a_database_that_they_can_share(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "bauhof", "serve", "--data", str(tmp_path / "a.db"), "--workers", "2"]
     told = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)

@@ -8,9 +8,10 @@ import socket
 import sys
 import threading
 import webbrowser
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from contextlib import nullcontext
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 import uvicorn
@@ -66,7 +67,16 @@ def run(wanted: Serving) -> None:
     """Serve a data file that nobody else serves, or a database."""
     Store(wanted.where).close()  # one that cannot be used is told in one line, before anything else starts
     listening = bound(wanted.host, wanted.port)
-    port = listening.getsockname()[1]
+    ready = partial(announce, wanted, listening.getsockname()[1])
+    if wanted.workers == 1:
+        work(wanted, listening, ready=ready)
+    else:
+        supervise(wanted.where, wanted.workers, partial(work, wanted, listening), ready)
+    tell("stopped")
+
+
+def announce(wanted: Serving, port: int) -> None:
+    """Say where somebody listens; from now on it can be told to stop."""
     log("listening", host=wanted.host, port=port)
     address = f"http://{'127.0.0.1' if wanted.host in EVERYWHERE else wanted.host}:{port}/"
     tell("listening", address=address)
@@ -74,14 +84,9 @@ def run(wanted: Serving) -> None:
     if wanted.browser:  # it waits at the address until somebody answers
         threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
     settle()
-    if wanted.workers == 1:
-        work(wanted, listening)
-    else:
-        supervise(wanted.where, wanted.workers, lambda name: work(wanted, listening, name))
-    tell("stopped")
 
 
-def work(wanted: Serving, listening: socket.socket, name: str = "") -> None:
+def work(wanted: Serving, listening: socket.socket, name: str = "", ready: Callable[[], None] = settle) -> None:
     """Answer until told to stop; where others share the database, at a port for them as well."""
     host, limits, proxies = wanted.host, wanted.limits, wanted.proxies
     hosts = wanted.hosts or (LOOPBACK if host in LOOPBACK and not proxies else ())
@@ -110,6 +115,7 @@ def work(wanted: Serving, listening: socket.socket, name: str = "") -> None:
         )
     for stop in (signal.SIGTERM, signal.SIGINT):  # uvicorn hears them as soon as it runs, and sends them on at its end
         signal.signal(stop, lambda *_: setattr(server, "should_exit", True))
+    ready()
     server.run(sockets)
 
 

@@ -16,11 +16,12 @@ from bauhof.core.errors import BauhofError
 from bauhof.server.database import Where, database_at
 from bauhof.server.logs import log
 
+SIGNS = (signal.SIGTERM, signal.SIGINT)
 BREATH = 1.0  # seconds that a worker must have lived to be replaced at once
 
 
-def supervise(where: Where, workers: int, work: Callable[[str], None]) -> None:
-    """Keep so many processes at work until told to stop; each is known by a name of its own."""
+def supervise(where: Where, workers: int, work: Callable[[str], None], ready: Callable[[], None]) -> None:
+    """Keep so many processes at work until told to stop, which can be heard when this is ready; each has a name."""
     if sys.platform == "win32":
         raise BauhofError("several workers need a system where processes can fork; Windows has none")
     alive: dict[int, tuple[str, float]] = {}  # by process: its name, and when it began
@@ -34,19 +35,24 @@ def supervise(where: Where, workers: int, work: Callable[[str], None]) -> None:
             with suppress(ProcessLookupError):
                 os.kill(process, signal.SIGTERM)
 
-    for sign in (signal.SIGTERM, signal.SIGINT):
+    for sign in SIGNS:
         signal.signal(sign, stop)
+    ready()
     while alive or not stopping:
         while len(alive) < workers and not stopping:
             name = secrets.token_hex(8)
+            signal.pthread_sigmask(signal.SIG_BLOCK, SIGNS)  # until it is known who is meant
             process = os.fork()
             if process == 0:
                 os.close(held)
                 _live(partial(work, name), end)
             alive[process] = name, time.monotonic()
-            if stopping:
-                os.kill(process, signal.SIGTERM)
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNS)
+        if not alive:
+            return
         died, status = os.wait()
+        if died not in alive:  # a browser that was opened
+            continue
         name, began = alive.pop(died)
         _bury(where, name)
         if not stopping:
@@ -62,6 +68,9 @@ def _live(work: Callable[[], None], end: int) -> None:
         os.kill(os.getpid(), signal.SIGTERM)
 
     os.setpgid(0, 0)  # Ctrl-C is for the first process, which tells the others
+    for sign in SIGNS:
+        signal.signal(sign, signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNS)
     threading.Thread(target=watch, daemon=True).start()
     try:
         work()
