@@ -9,6 +9,8 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Self
 
@@ -72,10 +74,18 @@ class Cluster:
             return False
         return True
 
-    def stop(self, how: signal.Signals = signal.SIGINT) -> None:
-        """Stop, and leave nobody connected."""
-        self.process.send_signal(how)
-        self.process.wait(60)
+    @contextmanager
+    def away(self) -> Iterator[None]:
+        """Nobody is connected, and nobody can connect, as if the server had gone."""
+        import psycopg
+
+        with psycopg.connect(self.url("template1"), autocommit=True) as operator:
+            operator.execute("ALTER DATABASE postgres ALLOW_CONNECTIONS false")
+            operator.execute("SELECT pg_terminate_backend(pid, 60000) FROM pg_stat_activity WHERE datname = 'postgres'")
+            try:
+                yield
+            finally:
+                operator.execute("ALTER DATABASE postgres ALLOW_CONNECTIONS true")
 
     def url(self, database: str, password: str = PASSWORD) -> str:
         return f"postgresql://{USER}:{password.replace(' ', '%20')}@127.0.0.1:{self.port}/{database}"
@@ -94,8 +104,8 @@ class Cluster:
         return self
 
     def __exit__(self, *_: object) -> None:
-        if self.process.poll() is None:
-            self.stop(signal.SIGQUIT)  # what it has is thrown away
+        self.process.send_signal(signal.SIGQUIT)  # what it has is thrown away
+        self.process.wait(60)
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
