@@ -93,7 +93,8 @@ def work(wanted: Serving, listening: socket.socket, name: str = "", ready: Calla
     sockets, peers = [listening], None
     if not isinstance(wanted.where, Path):
         sockets.append(bound(wanted.peer_host, 0))
-        peers = Peers(f"{wanted.peer_host}:{sockets[1].getsockname()[1]}", name)
+        there = f"[{wanted.peer_host}]" if ":" in wanted.peer_host else wanted.peer_host
+        peers = Peers(f"{there}:{sockets[1].getsockname()[1]}", name)
     config = uvicorn.Config(
         new_app(wanted.where, wanted.thinkers, limits, hosts, wanted.observers, peers),
         access_log=False,  # addresses of tables are secrets; the application logs its routes

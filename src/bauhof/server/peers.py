@@ -132,7 +132,7 @@ class Peers:
         host, _, port = owner.rpartition(":")
         target = request.url.path + (f"?{request.url.query}" if request.url.query else "")
         sent = {**self.headers(request), "host": owner, "content-length": str(len(body)), "connection": "close"}
-        reader, writer = await asyncio.open_connection(host, int(port))
+        reader, writer = await asyncio.open_connection(host.strip("[]"), int(port))
         try:
             talk = h11.Connection(h11.CLIENT)
             asked = h11.Request(method=request.method, target=target, headers=list(sent.items()))
