@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+import signal
+import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -369,5 +371,22 @@ def test_how_long_somebody_who_is_away_is_waited_for_counts_down(browser: Browse
         expect(waiting).to_have_text(re.compile(r"^A bot can play in \d{3} s$"))
         first = waiting.inner_text()
         expect(waiting).not_to_have_text(first)
+        anna.context.close()
+        assert anna.errors == []
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signal")
+def test_a_browser_comes_back_by_itself_while_the_server_restarts(browser: Browser, tmp_path: Path) -> None:
+    with ServerProcess(tmp_path / "tables.db") as server:
+        anna = Visitor(browser, server.url)
+        anna.enter(anna.create("machi-koro", "me", "random"))
+        before = anna.wait()
+        with anna.page.expect_event("websocket"):  # the next one
+            server.process.send_signal(signal.SIGHUP)
+            anna.expect_text(anna.said("net-restarting"))
+        anna.expect_text(anna.said("net-back"))
+        assert anna.wait()["version"] == before["version"]
+        anna.choose(before["words"][0], before["words"])
+        anna.wait(before["version"])
         anna.context.close()
         assert anna.errors == []

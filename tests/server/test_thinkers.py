@@ -10,6 +10,7 @@ import sys
 
 import pytest
 
+from bauhof.bots.registry import new_bot
 from bauhof.bots.strategist import Strategist
 from bauhof.core.chance import FastChance
 from bauhof.core.match import Match
@@ -36,6 +37,17 @@ def test_a_bot_decides_in_another_process() -> None:
         assert process.returncode is not None, "it is gone with the server"
 
     asyncio.run(ask())
+
+
+@pytest.mark.parametrize("bot", ["random", "greedy", "casual"])
+def test_a_bot_that_decides_at_once_is_not_sent_to_another_process(bot: str) -> None:
+    async def ask() -> list[str]:
+        nobody = Thinkers(0)  # who would be asked otherwise, and never answer
+        nobody.quick |= {(GAME.name, "rules"), (GAME.name, "network")}
+        async with asyncio.timeout(PATIENCE):
+            return [await nobody.choose(question(seed), bot, seed) for seed in range(5)]
+
+    assert asyncio.run(ask()) == [new_bot(bot, GAME, seed).choose(question(seed)) for seed in range(5)]
 
 
 def test_who_is_told_to_stop_in_the_moment_of_an_answer_stops(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from bauhof.bots.preparation import rehearse
+from bauhof.bots.preparation import Stage, prepare
 from bauhof.server import hall as halls
 from bauhof.server.app import new_app
 from bauhof.server.limits import Limits
@@ -159,19 +159,19 @@ def test_bots_move_before_anything_is_warmed_up(tmp_path: Path, monkeypatch: pyt
     happened: list[str] = []
     bot_acts = Table.bot_acts
 
-    def rehearsed(game: Any) -> None:
-        happened.append("rehearse")
-        rehearse(game)
+    def warmed_up(game: Any, stage: Stage) -> None:
+        happened.append("warm-up")
+        prepare(game, stage)
 
     def acted(self: Table, serial: int, action: str) -> bool:
         happened.append(self.room.id)
         return bot_acts(self, serial, action)
 
-    monkeypatch.setattr(halls, "rehearse", rehearsed)
+    monkeypatch.setattr(halls, "prepare", warmed_up)
     monkeypatch.setattr(Table, "bot_acts", acted)
     with TestClient(new_app(data, limits=AMPLE), "http://table.test"):
         until = time.monotonic() + PATIENCE
-        while "rehearse" not in happened:
+        while "warm-up" not in happened:
             assert time.monotonic() < until
             time.sleep(0.02)
-    assert set(happened[: happened.index("rehearse")]) == set(tables)
+    assert set(happened[: happened.index("warm-up")]) == set(tables)

@@ -37,6 +37,7 @@ let timers: { action: () => void; ms: number; id: number }[];
 let statuses: Status[];
 let fresh: string[][];
 let connection: Connection;
+let luck: number; // from 0 to 1
 
 function make(listener: Listener = {}): Connection {
   sockets = [];
@@ -58,6 +59,7 @@ function make(listener: Listener = {}): Connection {
       },
       cancel: (id) => (timers = timers.filter((timer) => timer.id !== id)),
       id: () => `r${++ids}`,
+      chance: () => luck,
     },
     { status: (status) => statuses.push(status), position: (_, __, news) => fresh.push(news.map((one) => one.text)), ...listener },
   );
@@ -75,6 +77,7 @@ function elapse(): void {
 }
 
 beforeEach(() => {
+  luck = 1;
   connection = make();
 });
 
@@ -176,20 +179,43 @@ describe("requests", () => {
 });
 
 describe("coming back", () => {
-  it("waits longer every time, and at once when the network is there again", () => {
-    connection.connect();
-    const pauses = [];
-    for (let i = 0; i < 8; i++) {
-      socket().onclose?.({ code: 1006, reason: "" });
-      pauses.push(timers[0]!.ms);
+  function pauses(times: number, code = 1006): number[] {
+    const waited = [];
+    for (let i = 0; i < times; i++) {
+      socket().onclose?.({ code, reason: "" });
+      waited.push(timers[0]!.ms);
       elapse();
     }
-    expect(pauses).toEqual([250, 500, 1000, 2000, 4000, 8000, 8000, 8000]);
+    return waited;
+  }
+
+  it("tries every second for a minute and then less often, and at once when the network is there again", () => {
+    connection.connect();
+    expect(pauses(4)).toEqual([250, 500, 1000, 1000]);
+    expect(pauses(58).slice(-3)).toEqual([1000, 8000, 8000]);
     socket().onclose?.({ code: 1006, reason: "" });
     connection.connect();
     expect(timers).toHaveLength(0);
     socket().onopen?.();
     expect(statuses).toEqual(["lost", "open"]);
+  });
+
+  it("is not for everybody at the same moment", () => {
+    luck = 0;
+    connection.connect();
+    expect(pauses(3)).toEqual([125, 250, 500]);
+  });
+
+  it("says that the server restarts until it is back, or stays away", () => {
+    opened();
+    pauses(1, 1012);
+    pauses(3);
+    expect(connection.status).toBe("restarting");
+    opened();
+    expect(connection.status).toBe("open");
+    pauses(1, 1012);
+    pauses(60);
+    expect(statuses).toEqual(["open", "restarting", "open", "restarting", "lost"]);
   });
 
   it("does not come back to a table that does not exist, or with a page that is too old", () => {

@@ -35,6 +35,7 @@ STAGES: tuple[Stage, ...] = get_args(Stage)
 
 STAGE: dict[Kind, Stage] = {"strategy": "rules", "random": "rules", "network": "network", "search": "bots"}
 REHEARSAL = 40  # actions
+QUESTIONS: dict[Stage, int] = {"network": 10, "bots": 1}  # that a bot is asked; the first ones may be answered by rule
 BEHIND = 10  # how much less than others the compiling process is in a hurry
 
 
@@ -58,10 +59,11 @@ def prepare(game: Game, stage: Stage) -> None:
     """Have a game's rules or bots compiled, or loaded where they are."""
     if stage == "rules":
         return rehearse(game)
-    question = Match(game, game.players[0], chance=FastChance(0)).question
     for bot in bots_of(game):
         if stage_of(bot.name, game) == stage:
-            new_bot(bot.name, game).choose(question)
+            match = Match(game, game.players[0], chance=FastChance(0))
+            for _ in range(QUESTIONS[stage]):
+                match.apply(new_bot(bot.name, game).choose(match.question))
 
 
 def stage_of(bot: str, game: Game) -> Stage:

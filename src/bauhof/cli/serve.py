@@ -16,6 +16,7 @@ from pathlib import Path
 
 import uvicorn
 
+from bauhof.cli.restart import inherited, on_hang_up, succeed
 from bauhof.cli.workers import supervise
 from bauhof.core.errors import BauhofError
 from bauhof.core.words import ENGLISH, Language
@@ -60,19 +61,22 @@ def serve(wanted: Serving, style: Style = "auto", language: Language = ENGLISH) 
     if wanted.workers > 1 and isinstance(wanted.where, Path):
         raise BauhofError("several workers need a database that they can share: --database postgresql://…")
     with DataLock(wanted.where) if isinstance(wanted.where, Path) else nullcontext():
-        run(wanted)
+        Store(wanted.where).close()  # one that cannot be used is told in one line, before anything else starts
+        listening = inherited() or bound(wanted.host, wanted.port)
+        restarts = run(wanted, listening.dup())
+    if restarts:
+        succeed(listening)
 
 
-def run(wanted: Serving) -> None:
-    """Serve a data file that nobody else serves, or a database."""
-    Store(wanted.where).close()  # one that cannot be used is told in one line, before anything else starts
-    listening = bound(wanted.host, wanted.port)
+def run(wanted: Serving, listening: socket.socket) -> bool:
+    """Serve a data file that nobody else serves, or a database; returns whether a new process shall serve it on."""
     ready = partial(announce, wanted, listening.getsockname()[1])
     if wanted.workers == 1:
-        work(wanted, listening, ready=ready)
+        restarts = work(wanted, listening, ready=ready)
     else:
-        supervise(wanted.where, wanted.workers, partial(work, wanted, listening), ready)
-    tell("stopped")
+        restarts = supervise(wanted.where, wanted.workers, partial(work, wanted, listening), ready)
+    tell("restarting" if restarts else "stopped")
+    return restarts
 
 
 def announce(wanted: Serving, port: int) -> None:
@@ -86,8 +90,11 @@ def announce(wanted: Serving, port: int) -> None:
     settle()
 
 
-def work(wanted: Serving, listening: socket.socket, name: str = "", ready: Callable[[], None] = settle) -> None:
-    """Answer until told to stop; where others share the database, at a port for them as well."""
+def work(wanted: Serving, listening: socket.socket, name: str = "", ready: Callable[[], None] = settle) -> bool:
+    """Answer until told to stop, at a port for peers as well where others share the database.
+
+    Returns whether a new process shall go on.
+    """
     host, limits, proxies = wanted.host, wanted.limits, wanted.proxies
     hosts = wanted.hosts or (LOOPBACK if host in LOOPBACK and not proxies else ())
     sockets, peers = [listening], None
@@ -116,8 +123,16 @@ def work(wanted: Serving, listening: socket.socket, name: str = "", ready: Calla
         )
     for stop in (signal.SIGTERM, signal.SIGINT):  # uvicorn hears them as soon as it runs, and sends them on at its end
         signal.signal(stop, lambda *_: setattr(server, "should_exit", True))
+    hung_up = threading.Event()
+
+    def restart() -> None:
+        hung_up.set()
+        server.should_exit = True
+
+    on_hang_up(restart)
     ready()
     server.run(sockets)
+    return hung_up.is_set()
 
 
 def bound(host: str, port: int) -> socket.socket:

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from contextlib import closing, suppress
 from functools import partial
 
+from bauhof.cli.restart import on_hang_up
 from bauhof.core.errors import BauhofError
 from bauhof.server.database import Where, database_at
 from bauhof.server.logs import log
@@ -20,12 +21,15 @@ SIGNS = (signal.SIGTERM, signal.SIGINT)
 BREATH = 1.0  # seconds that a worker must have lived to be replaced at once
 
 
-def supervise(where: Where, workers: int, work: Callable[[str], None], ready: Callable[[], None]) -> None:
-    """Keep so many processes at work until told to stop, which can be heard when this is ready; each has a name."""
+def supervise(where: Where, workers: int, work: Callable[[str], bool], ready: Callable[[], None]) -> bool:
+    """Keep so many processes at work, each with a name, until told to stop, which can be heard when this is ready.
+
+    Returns whether a new process shall go on, with workers of its own.
+    """
     if sys.platform == "win32":
         raise BauhofError("several workers need a system where processes can fork; Windows has none")
     alive: dict[int, tuple[str, float]] = {}  # by process: its name, and when it began
-    stopping = False
+    stopping = restarts = False
     end, held = os.pipe()  # whoever reads from it learns of the end of this process, however that comes
 
     def stop(*_: object) -> None:
@@ -35,8 +39,14 @@ def supervise(where: Where, workers: int, work: Callable[[str], None], ready: Ca
             with suppress(ProcessLookupError):
                 os.kill(process, signal.SIGTERM)
 
+    def restart() -> None:
+        nonlocal restarts
+        restarts = True
+        stop()
+
     for sign in SIGNS:
         signal.signal(sign, stop)
+    on_hang_up(restart)
     ready()
     while alive or not stopping:
         while len(alive) < workers and not stopping:
@@ -49,7 +59,7 @@ def supervise(where: Where, workers: int, work: Callable[[str], None], ready: Ca
             alive[process] = name, time.monotonic()
             signal.pthread_sigmask(signal.SIG_UNBLOCK, SIGNS)
         if not alive:
-            return
+            break
         died, status = os.wait()
         if died not in alive:  # a browser that was opened
             continue
@@ -58,9 +68,10 @@ def supervise(where: Where, workers: int, work: Callable[[str], None], ready: Ca
         if not stopping:
             log("worker-replaced", status=os.waitstatus_to_exitcode(status))
             time.sleep(max(0.0, began + BREATH - time.monotonic()))
+    return restarts
 
 
-def _live(work: Callable[[], None], end: int) -> None:
+def _live(work: Callable[[], bool], end: int) -> None:
     """Work in a process of its own, which ends with the one that has made it; never returns."""
 
     def watch() -> None:

@@ -75,6 +75,11 @@ class Game:
         return np.array([stop for _, stop in self.blocks.values()])
 
     @cached_property
+    def refusal_words(self) -> dict[int, tuple[str, str]]:
+        """For every refusal its word and its paragraph."""
+        return {int(refusal): (slug(refusal), paragraph) for refusal, paragraph in self.refusals.items()}
+
+    @cached_property
     def read_log(self) -> Callable[[Log], list[Event]]:
         """What reads the events in a log, and empties it."""
         return reader(self.events)
@@ -187,8 +192,7 @@ class Game:
 
     def refused(self, code: int) -> tuple[str, str]:
         """A refusal as a word, and the paragraph that says so."""
-        refusal = next(one for one in self.refusals if one == code)
-        return slug(refusal), self.refusals[refusal]
+        return self.refusal_words[code]
 
     def apply(self, state: Record, action: int | str, log: Log | None = None) -> None:
         """Play an action, by its number or its word, or raise IllegalAction and leave the state alone."""

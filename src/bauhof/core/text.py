@@ -13,7 +13,7 @@ SEATS = "ABCDEF"  # the rulebooks' names for the players, used in notation
 NAMES = ("Anna", "Ben", "Clara", "David", "Emma", "Felix")  # until somebody has a name
 
 
-@dataclass(frozen=True)
+@dataclass  # not frozen, which takes four times as long to make: every question has dozens
 class Choice:
     """An answer to the open question; one that is not allowed says why, and the paragraph that says so."""
 

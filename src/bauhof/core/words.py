@@ -5,11 +5,13 @@ A key says which sentence; `card-cafe.one` is the attribute `one` of `card-cafe`
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from bauhof.core.errors import BauhofError
+from bauhof.core.phrases import Part, Unusual, fill, phrase
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -45,6 +47,7 @@ class Catalogue:
     def __init__(self, *files: Path) -> None:
         self.files = files
         self.say = lru_cache(maxsize=10_000)(self._say)
+        self.has = lru_cache(maxsize=10_000)(self._has)
 
     def source(self, language: Language) -> str:
         """The text of the first file, for the browser, in a language or else in English."""
@@ -66,7 +69,7 @@ class Catalogue:
                 bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
         return bundle
 
-    def has(self, key: str, language: Language = ENGLISH) -> bool:
+    def _has(self, key: str, language: Language = ENGLISH) -> bool:
         """Whether a language has such a sentence."""
         message, _, attribute = key.partition(".")
         bundle = self.bundle(language)
@@ -76,20 +79,30 @@ class Catalogue:
 
     def _say(self, language: Language, key: str, **values: str | float) -> str:
         """A sentence in a language, with its blanks filled in."""
-        message, _, attribute = key.partition(".")
         for spoken in (language, ENGLISH):
-            bundle = self.bundle(spoken)
-            if not bundle.has_message(message):
-                continue
-            found = bundle.get_message(message)
-            pattern = found.attributes.get(attribute) if attribute else found.value
+            pattern, parts = self.pattern(spoken, key)
             if pattern is None:
                 continue
+            bundle = self.bundle(spoken)
+            if parts is not None:
+                with suppress(KeyError, Unusual):
+                    return fill(parts, values, bundle._plural_form)
             sentence, errors = bundle.format_pattern(pattern, values)
             if errors:
                 raise BauhofError(f"{key} in {spoken}: {'; '.join(map(str, errors))}")
             return str(sentence)
         raise BauhofError(f"the catalogue has no words for {key!r}")
+
+    @cache  # noqa: B019 - as above
+    def pattern(self, language: Language, key: str) -> tuple[Any, tuple[Part, ...] | None]:
+        """How a sentence is made in one language: for Fluent, and if it is a simple one in parts."""
+        message, _, attribute = key.partition(".")
+        bundle = self.bundle(language)
+        if not bundle.has_message(message):
+            return None, None
+        found = bundle.get_message(message)
+        pattern = found.attributes.get(attribute) if attribute else found.value
+        return pattern, None if pattern is None else phrase(pattern)
 
 
 def named(file: Path, language: Language) -> Path:

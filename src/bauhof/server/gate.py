@@ -35,6 +35,7 @@ SWEEP = 1.0  # seconds between two looks at who is late
 CLOSING = 10.0  # seconds until a connection that was closed is cut
 LATE = 5.0  # seconds after the application's own timeout, which can say more
 CLOSE_TOO_MUCH = 4429
+AHEAD = 4  # messages that a client may have sent before one of them is taken; then it is not read any more
 
 
 @lru_cache(4096)
@@ -355,6 +356,15 @@ class Talker(WebSocketsSansIOProtocol):
         """Another process has the connection now: it stays open, and nothing more is sent from here."""
         self.handshake_complete = True
         self.transport.abort()
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message over; to stop reading at each, as uvicorn does, costs two calls of the system."""
+        paused, self.read_paused = self.read_paused, True
+        super().send_receive_event_to_app()
+        self.read_paused = paused
+        if not paused and self.queue.qsize() >= AHEAD:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     async def send(self, message: Any) -> None:
         """Send a message; one that others follow at once leaves together with them."""

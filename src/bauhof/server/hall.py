@@ -15,7 +15,7 @@ from math import inf
 from typing import Any
 from weakref import WeakValueDictionary
 
-from bauhof.bots.preparation import Preparation, Stage, rehearse, take_up
+from bauhof.bots.preparation import Preparation, Stage, prepare, take_up
 from bauhof.core.game import Game
 from bauhof.core.registry import game, game_names
 from bauhof.core.words import Language, listed
@@ -33,7 +33,7 @@ from bauhof.server.presence import Client, Presence
 from bauhof.server.room import Room, new_room
 from bauhof.server.store import Store
 from bauhof.server.table import Table
-from bauhof.server.thinkers import Thinkers
+from bauhof.server.thinkers import QUICK, Thinkers
 from bauhof.server.turns import Account, Urgency
 from bauhof.server.words import RequestRefused
 
@@ -86,18 +86,20 @@ class Hall:
             self._spawn(self._expire())
 
     async def _compiled(self, one: Game, stage: Stage) -> None:
-        """Take up what is compiled: the rules in this process, the bots in those of the thinkers.
+        """Take up what is compiled: the rules and networks in this process too, searches in those of the thinkers.
 
-        Nobody waits for the rules, which are plain until then; so they are taken up game by game, after the moves that
-        bots have owed since the server stopped.
+        Nobody waits for that: rules are plain until then, and thinkers ask the networks; so it is taken up game by
+        game, after the moves that bots have owed since the server stopped.
         """
-        if stage == "rules":
+        self.thinkers.ready.add((one.name, stage))
+        if stage == "rules" or stage in QUICK:
             await self.caught_up.wait()
             async with self.warming:
                 take_up(one)
-                await asyncio.to_thread(rehearse, one)
-        else:
-            self.thinkers.ready.add((one.name, stage))
+                await asyncio.to_thread(prepare, one, stage)
+        if stage in QUICK:
+            self.thinkers.quick.add((one.name, stage))
+        if stage != "rules":
             log("compiled", game=one.name, stage=stage)
             if self.preparation.compiling and stage == "bots":
                 tell("compiled", game=one.title(console.language))

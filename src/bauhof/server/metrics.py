@@ -123,7 +123,10 @@ async def gauges(hall: Hall, sockets: int) -> Gauges:
         "bauhof_sockets": ("People's connections to tables.", {(): sockets}),
         "bauhof_bots_thinking": ("Tables where a bot has the move.", {(): len(hall.driving)}),
         "bauhof_bot_queue": ("Questions that wait for a thinker, by urgency.", waiting),
-        "bauhof_store_queue": ("Drafts that wait for the disk.", {(): hall.store.jobs.qsize()}),
+        "bauhof_store_queue": (
+            "Drafts that wait for the disk.",
+            {(): len(hall.store.gathered) + hall.store.jobs.qsize()},
+        ),
     }
 
 

@@ -30,6 +30,7 @@ Value = TypeVar("Value")
 
 PROBE = 1.0  # seconds for which it counts that something could be written, or not
 MOST_AT_ONCE = 500  # drafts in one commit
+GATHERING = 0.01  # seconds between two times that the writer is woken; what comes meanwhile shares a commit
 LISTED = 100  # tables that the lobby shows
 EXPIRED = 100  # tables that are deleted in one commit
 PARTS = ("tables", "seats", "entries", "chat", "requests")  # all that is kept of a table
@@ -70,14 +71,18 @@ class Job:
     loop: asyncio.AbstractEventLoop
     done: asyncio.Future[None]
 
-    def answer(self, error: Exception | None) -> None:
-        """Tell the event loop how it went, if there is still one."""
-        with contextlib.suppress(RuntimeError):
-            self.loop.call_soon_threadsafe(self._settle, error)
 
-    def _settle(self, error: Exception | None) -> None:
-        if not self.done.done():
-            self.done.set_result(None) if error is None else self.done.set_exception(error)
+def answer(jobs: list[Job], error: Exception | None) -> None:
+    """Tell those who wait how it went, if they still do; an event loop is woken once for all that it asked."""
+
+    def settle(loop: asyncio.AbstractEventLoop) -> None:
+        for job in jobs:
+            if job.loop is loop and not job.done.done():
+                job.done.set_result(None) if error is None else job.done.set_exception(error)
+
+    for loop in {job.loop for job in jobs}:
+        with contextlib.suppress(RuntimeError):
+            loop.call_soon_threadsafe(settle, loop)
 
 
 class Store:
@@ -93,6 +98,7 @@ class Store:
             raise
         self.reading: Any = self.database.connected(reading=True)
         self.reader = ThreadPoolExecutor(1, "store-reader")
+        self.gathered, self.woken = list[Job](), -GATHERING  # what the writer gets next, and when it got the last
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.failing = False
         self.probed = -PROBE
@@ -110,16 +116,24 @@ class Store:
     async def _do(self, work: Callable[[], None]) -> None:
         loop = asyncio.get_running_loop()
         job = Job(work, loop, loop.create_future())
-        self.jobs.put(job)
-        if not self.writer.is_alive():
-            log("writer-replaced")
-            self.writer = self._new_writer()
+        if not self.gathered:
+            loop.call_later(self.woken + GATHERING - perf_counter(), self._hand_over)
+        self.gathered.append(job)
         try:
             await job.done
         except RequestRefused:
             raise
         except Exception as error:
             raise RequestRefused("storage") from error
+
+    def _hand_over(self) -> None:
+        """Wake the writer; to wake a thread costs more than to write what one action has changed."""
+        self.woken, gathered, self.gathered = perf_counter(), self.gathered, []
+        for job in gathered:
+            self.jobs.put(job)
+        if not self.writer.is_alive():
+            log("writer-replaced")
+            self.writer = self._new_writer()
 
     async def probe(self) -> bool:
         """Whether anything can be written: tried, but not more than once a second."""
@@ -243,6 +257,7 @@ class Store:
 
     def close(self) -> None:
         """Write what is waiting, and let go of the database."""
+        self._hand_over()
         self.jobs.put(None)
         self.writer.join()
         self.reader.shutdown()
@@ -283,8 +298,7 @@ class Store:
                 self._commit(batch)
             except BaseException:  # nobody waits for ever for a writer that ends
                 self._roll_back()
-                for waiting in batch:
-                    waiting.answer(RuntimeError("the writer has ended"))
+                answer(batch, RuntimeError("the writer has ended"))
                 raise
 
     def _commit(self, batch: list[Job]) -> None:
@@ -309,8 +323,7 @@ class Store:
             metrics.STORE_FAILURES.add()
             log("not-saved", error=type(failure).__name__)
             self.failing, error = self.failing or not at_fault, failure
-        for job in batch:
-            job.answer(error)
+        answer(batch, error)
 
     def _roll_back(self) -> None:
         try:

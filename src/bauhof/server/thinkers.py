@@ -1,4 +1,4 @@
-"""The thinkers: bots and hints in processes of their own, with a deadline and a fallback."""
+"""The thinkers: bots that search, and hints, in processes of their own, with a deadline and a fallback."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from bauhof.bots.net import considered, network_for
 from bauhof.bots.preparation import Stage, stage_of, take_up
-from bauhof.bots.registry import fallback, new_bot
+from bauhof.bots.registry import bot_names, fallback, new_bot
 from bauhof.core.compile import MODE, Mode
 from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
@@ -31,6 +31,8 @@ DEADLINE = 20.0  # seconds for one decision, compiling included; then a process 
 TRIES = 2  # how often a decision is asked before the fallback decides
 DIGITS = 4  # of what a hint tells
 LONGEST_ANSWER = 1 << 20
+# Of bots that decide in less time than another process is asked in; where rules compile themselves that may take long.
+QUICK: tuple[Stage, ...] = ("rules", "network") if MODE is Mode.PATIENT else ()
 ANYBODY = Account()
 
 
@@ -63,6 +65,7 @@ class Thinkers:
         self.processes = processes
         self.deadline = deadline
         self.ready: set[tuple[str, Stage]] = set()  # what is compiled of which game
+        self.quick: set[tuple[str, Stage]] = set()  # what is loaded in this process, so that nobody need be asked
         self.turns: Turns[tuple[Task, asyncio.Future[Thought | None], float]] = Turns()
         self.workers: list[asyncio.Task[None]] = []
         self.running: set[asyncio.subprocess.Process] = set()
@@ -85,7 +88,10 @@ class Thinkers:
         game, legal = question.game, question.legal
         if len(legal) == 1:
             return legal[0]
-        ready = self.is_ready(game, stage_of(bot, game))
+        stage = stage_of(bot, game)
+        if (game.name, stage) in self.quick and bot in bot_names(game):
+            return new_bot(bot, game, seed).choose(question)
+        ready = self.is_ready(game, stage)
         thought = await self._ask(Task(game.name, game.format(question.state), bot, seed, ready), account)
         if thought is not None and (answer := next(iter(thought.policy), None)) in legal:
             return answer

@@ -20,8 +20,8 @@ export type Request = Act | Undo | AskHint | Command;
 /** A request without its id, which the connection gives. */
 export type Asked = Request extends infer R ? (R extends Request ? Omit<R, "id"> : never) : never;
 export type Answer = Ack | Refused | Hint;
-/** `lost` comes back by itself; `gone` and `outdated` do not. */
-export type Status = "connecting" | "open" | "lost" | "gone" | "outdated" | "closed";
+/** `lost` and `restarting` come back by themselves; `gone` and `outdated` do not. */
+export type Status = "connecting" | "open" | "lost" | "restarting" | "gone" | "outdated" | "closed";
 
 /** What the connection needs of a WebSocket. */
 export interface Socket {
@@ -37,6 +37,7 @@ export interface Surroundings {
   later: (action: () => void, ms: number) => unknown;
   cancel: (timer: unknown) => void;
   id: () => string;
+  chance: () => number; // from 0 to 1
 }
 
 export interface Listener {
@@ -49,7 +50,10 @@ export interface Listener {
 const NO_TABLE = 4404;
 const RUBBISH = 4400;
 const FORBIDDEN = 4403;
+const RESTART = 1012;
 const FIRST_PAUSE = 250;
+const EAGER_PAUSE = 1000; // a server that starts anew is back soon
+const EAGER = 60; // so often we believe that
 const LONGEST_PAUSE = 8000;
 const PATIENCE = 10_000; // until a request without an answer makes us doubt the connection
 
@@ -150,10 +154,12 @@ export class Connection {
     this.surroundings.cancel(this.doubt);
     if (code === NO_TABLE || code === FORBIDDEN) return this.become("gone");
     if (code === RUBBISH && reason === "protocol") return this.become("outdated");
-    this.become("lost");
-    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.attempts);
+    const eager = this.attempts < EAGER;
+    this.become(eager && (code === RESTART || this.status === "restarting") ? "restarting" : "lost");
+    const pause = eager ? Math.min(EAGER_PAUSE, FIRST_PAUSE * 2 ** this.attempts) : LONGEST_PAUSE;
     this.attempts += 1;
-    this.retry = this.surroundings.later(() => this.connect(), pause);
+    // Not all at the same moment: a server has just begun when everybody comes back to it.
+    this.retry = this.surroundings.later(() => this.connect(), (pause * (1 + this.surroundings.chance())) / 2);
   }
 
   private become(status: Status): void {

@@ -53,6 +53,7 @@ export class TableModel {
       later: (action: () => void, ms: number) => setTimeout(action, ms),
       cancel: (timer: unknown) => clearTimeout(timer as ReturnType<typeof setTimeout>),
       id: newId,
+      chance: Math.random,
     };
     this.connection = new Connection(language, surroundings, {
       status: (status) => (this.status = status),
@@ -85,6 +86,11 @@ export class TableModel {
     removeEventListener("offline", this.offline);
     document.removeEventListener("visibilitychange", this.visible);
     this.connection.drop("closed");
+  }
+
+  /** Whether the connection comes back by itself. */
+  get away(): boolean {
+    return this.status === "lost" || this.status === "restarting";
   }
 
   /** The seconds until a moment of the server's clock, counted down. */

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import compress
 
 import numpy as np
 import numpy.typing as npt
@@ -35,13 +36,14 @@ from bauhof.games.carrara.material import (
     SEGMENTS,
     TYPE,
     TYPES,
+    Pay,
 )
-from bauhof.games.carrara.plans import Missing, Plan, buildable, counts, outlook
+from bauhof.games.carrara.plans import OUTLOOK, Missing, Plan, buildable, counts, outlook, write_outlook
 from bauhof.games.carrara.possible import check
-from bauhof.games.carrara.rules import price_of_picked
 from bauhof.games.carrara.state import MOST, NOTHING, Phase, State
 
 HIDDEN_COINS = 64  # a disguise gives anything below this
+PRICES = [dict(zip(COLOUR_WORDS, row, strict=True)) for row in PRICE.tolist()]  # C1.2: of every segment
 DISGUISES = 20  # so many are tried before the truth itself is taken
 
 
@@ -112,91 +114,107 @@ def view(s: State, seat: int) -> View:
     own = State.copy(s)
     own.seat = seat  # what this player could do if it were their turn
     sits = seat != NOBODY
+    unseen = np.zeros(COLOURS, np.int64)
+    boards = np.zeros((SEATS, 1 + OUTLOOK), np.int64)
+    phase, players = Phase(look(s, seat, unseen, boards)), int(s.players)
+    segment, building, city, announcer = int(s.segment), int(s.building), int(s.city), int(s.announcer)
+    picked = counts(s.picked.tolist(), COLOUR_WORDS)
     return View(
         seat=seat,
-        players=int(s.players),
+        players=players,
         open_screens=bool(s.open_screens),
-        phase=slug(Phase(int(shown_phase(s, seat)))),
+        phase=slug(phase),
         turn=int(s.seat),
         start=int(s.start),
         last_round=bool(s.last_round),
-        announcer=None if s.announcer == NOBODY else int(s.announcer),
-        segment=None if s.segment == NOTHING else SEGMENT_WORDS[s.segment],
-        building=None if s.building == NOTHING else BUILDING_WORDS[s.building],
-        city=None if s.city == NOTHING else CITY_WORDS[s.city],
-        picked=counts(s.picked, COLOUR_WORDS),
-        price=0 if s.segment == NOTHING else int(price_of_picked(s)),
-        wheel={SEGMENT_WORDS[segment]: segment_view(s, segment) for segment in range(SEGMENTS)},
-        unseen_bricks=counts(unseen(s, seat), COLOUR_WORDS),
-        display=tuple(counts(s.display, BUILDING_WORDS)),
-        stack=int(s.stack.sum()),
-        unseen_buildings=tuple(counts(s.stack, BUILDING_WORDS)),
-        field=tuple(counts(s.field, OBJECT_WORDS)),
-        supply=counts(s.supply, OBJECT_WORDS),
-        boards=tuple(board(s, player, bool(sees(s, seat, player))) for player in range(s.players)),
+        announcer=None if announcer == NOBODY else announcer,
+        segment=None if segment == NOTHING else SEGMENT_WORDS[segment],
+        building=None if building == NOTHING else BUILDING_WORDS[building],
+        city=None if city == NOTHING else CITY_WORDS[city],
+        picked=picked,
+        price=0 if segment == NOTHING else sum(PRICES[segment][colour] * n for colour, n in picked.items()),
+        wheel=dict(
+            zip(SEGMENT_WORDS, map(segment_view, s.wheel.tolist(), PRICES, PRICES[1:] + PRICES[:1]), strict=True)
+        ),
+        unseen_bricks=counts(unseen.tolist(), COLOUR_WORDS),
+        display=tuple(compress(BUILDING_WORDS, s.display.tolist())),
+        stack=sum(s.stack.tolist()),
+        unseen_buildings=tuple(compress(BUILDING_WORDS, s.stack.tolist())),
+        field=tuple(compress(OBJECT_WORDS, s.field.tolist())),
+        supply=counts(s.supply.tolist(), OBJECT_WORDS),
+        boards=tuple(board(s, player, boards[player].tolist()) for player in range(players)),
         buildable=buildable(own) if sits else {},
-        scorings={SCORING_WORDS[number]: gain(own, number) for number in possible_scorings(own)} if sits else {},
-        winners=tuple(player for player in range(s.players) if scoring.rank(s, player) == 1)
-        if s.phase == Phase.OVER
+        scorings=possible_scorings(own) if sits else {},
+        winners=tuple(player for player in range(players) if scoring.rank(s, player) == 1)
+        if phase is Phase.OVER
         else (),
     )
 
 
-def segment_view(s: State, segment: int) -> SegmentView:
+@rule
+def look(s: State, seat: int, unseen: Numbers, boards: Numbers) -> int:
+    """C10.2: the phase as it is shown, the bricks that the seat does not see, and how every player stands."""
+    for colour in range(COLOURS):
+        unseen[colour] = unseen_bricks(s, seat, colour)
+    for player in range(s.players):
+        boards[player, 0] = sees(s, seat, player)
+        write_outlook(s, player, boards[player, 1:])
+    return shown_phase(s, seat)
+
+
+def segment_view(row: Sequence[int], prices: Mapping[str, int], following: Mapping[str, int]) -> SegmentView:
     """C1.2, C4.1: what lies there, and what it costs now and one segment on."""
-    bricks = counts(s.wheel[segment], COLOUR_WORDS)
-    following = (segment + 1) % SEGMENTS
-    return SegmentView(
-        bricks=bricks,
-        prices={word: int(PRICE[segment, COLOUR_WORDS.index(word)]) for word in bricks},
-        next_prices={word: int(PRICE[following, COLOUR_WORDS.index(word)]) for word in bricks},
-    )
+    bricks = counts(row, COLOUR_WORDS)
+    return SegmentView(bricks, {word: prices[word] for word in bricks}, {word: following[word] for word in bricks})
 
 
-def board(s: State, player: int, seen: bool) -> Board:
+def board(s: State, player: int, seen_and_outlook: Sequence[int]) -> Board:
     """C10.1, C10.2: buildings, markers and points are open, the rest only to who sees behind the screen."""
-    missing, final = outlook(s, player, seen)
-    places = s.built[player].tolist()
-    cities: dict[str, tuple[str, ...]] = {}
-    for city, word in enumerate(CITY_WORDS, 1):
-        if city in places:
-            cities[word] = tuple(BUILDING_WORDS[building] for building, place in enumerate(places) if place == city)
-    markers = np.concatenate((s.types_scored[player], s.cities_scored[player]))
+    seen, *numbers = seen_and_outlook
+    missing, final = outlook(numbers, bool(seen))
+    standing: list[list[str]] = [[] for _ in CITY_WORDS]
+    for word, place in zip(BUILDING_WORDS, s.built[player].tolist(), strict=True):
+        if place:
+            standing[place - 1].append(word)
     return Board(
         coins=int(s.coins[player]) if seen else None,
-        bricks=counts(s.bricks[player], COLOUR_WORDS) if seen else None,
-        objects=counts(s.objects[player], OBJECT_WORDS) if seen else None,
+        bricks=counts(s.bricks[player].tolist(), COLOUR_WORDS) if seen else None,
+        objects=counts(s.objects[player].tolist(), OBJECT_WORDS) if seen else None,
         points=int(s.points[player]),
-        buildings=cities,
-        scored=tuple(counts(markers, SCORING_WORDS)),
+        buildings={city: tuple(words) for city, words in zip(CITY_WORDS, standing, strict=True) if words},
+        scored=tuple(compress(SCORING_WORDS, s.types_scored[player].tolist() + s.cities_scored[player].tolist())),
         missing=missing,
         final=final,
     )
 
 
-def possible_scorings(s: State) -> list[int]:
-    """C6: the scorings that nothing refuses to the active player."""
-    refused = np.zeros(SCORINGS, np.int64)
-    write_refused_scorings(s, refused)
-    return [number for number, code in enumerate(refused.tolist()) if not code]
+def possible_scorings(s: State) -> dict[str, Gain]:
+    """C6: the scorings that nothing refuses to the active player, and what they would pay."""
+    gains = np.zeros((SCORINGS, 3 + OBJECTS), np.int64)
+    return (
+        {
+            word: Gain(coins, points, counts(objects, OBJECT_WORDS))
+            for word, (possible, coins, points, *objects) in zip(SCORING_WORDS, gains.tolist(), strict=True)
+            if possible
+        }
+        if write_gains(s, gains)
+        else {}
+    )
 
 
 @rule
-def write_refused_scorings(s: State, refused: Numbers) -> None:
-    """Why each scoring is not allowed; 0 if it is."""
-    for number in range(len(refused)):
-        refused[number] = legal.refuse_scoring(s, number)
-
-
-def gain(s: State, number: int) -> Gain:
-    """C6: what a scoring would pay the active player."""
-    after = State.copy(s)
-    scoring.score(after, number)
-    return Gain(
-        coins=int(after.coins[s.seat] - s.coins[s.seat]),
-        points=int(after.points[s.seat] - s.points[s.seat]),
-        objects=counts(after.objects[s.seat] - s.objects[s.seat], OBJECT_WORDS),
-    )
+def write_gains(s: State, gains: Numbers) -> int:
+    """Of each scoring whether it is possible, and its coins, points and objects; returns how many are possible."""
+    possible = 0
+    for number in range(SCORINGS):
+        if legal.refuse_scoring(s, number) == 0:
+            possible += 1
+            gains[number, 0] = 1
+            gains[number, 1] = scoring.gain(s, number, Pay.COINS)
+            gains[number, 2] = scoring.gain(s, number, Pay.POINTS)
+            for kind in range(OBJECTS):
+                gains[number, 3 + kind] = scoring.gain_of_objects(s, number, kind)
+    return possible
 
 
 @rule
@@ -214,21 +232,8 @@ def shown_phase(s: State, seat: int) -> int:
 
 def conceals(s: State, seat: int) -> bool:
     """C10.2: the extra purchase and the announcement, which not everybody could make."""
-    return bool(shown_phase(s, seat) != s.phase)
-
-
-def unseen(s: State, seat: int) -> Numbers:
-    """Bricks of every colour that the seat does not see."""
-    found = np.zeros(COLOURS, np.int64)
-    write_unseen(s, seat, found)
-    return found
-
-
-@rule
-def write_unseen(s: State, seat: int, found: Numbers) -> None:
-    """The same, in one compiled call."""
-    for colour in range(COLOURS):
-        found[colour] = unseen_bricks(s, seat, colour)
+    phase = int(s.phase)
+    return phase in (Phase.EXTRA, Phase.ANNOUNCE) and bool(shown_phase(s, seat) != phase)
 
 
 @rule

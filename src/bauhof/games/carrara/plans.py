@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
@@ -15,6 +14,8 @@ from bauhof.games.carrara.actions import BUILDING_WORDS, CITY_WORDS, COLOUR_WORD
 from bauhof.games.carrara.material import BUILDINGS, CITIES, COLOURS, COST
 from bauhof.games.carrara.state import State
 from bauhof.games.carrara.strategies import bricks_paid
+
+OUTLOOK = 5  # numbers
 
 
 @dataclass(frozen=True)
@@ -35,49 +36,51 @@ class Plan:
     final: int  # points if the game ended then
 
 
-def counts(row: Any, words: Sequence[str]) -> dict[str, int]:
+def counts(row: Sequence[int], words: Sequence[str]) -> dict[str, int]:
     """The words of which there are any."""
-    return {word: count for word, count in zip(words, row.tolist(), strict=True) if count}
+    return {word: count for word, count in zip(words, row, strict=True) if count}
 
 
-def buildable(s: State) -> dict[str, Plan]:
+def buildable(own: State) -> dict[str, Plan]:
     """C5.1: where each open building could be built with the bricks of the active player, and what it would bring."""
-    paid = np.zeros((BUILDINGS, CITIES, COLOURS), np.int64)
-    find_payments(s, paid)
-    after = State.copy(s)
+    plans = np.zeros((BUILDINGS * CITIES, 2 + COLOURS + OUTLOOK), np.int64)
     found: dict[str, Plan] = {}
-    for building in np.flatnonzero(paid.any(axis=(1, 2))).tolist():
-        after.built[s.seat, building] = CITIES
-        cities = {
-            CITY_WORDS[city]: counts(paid[building, city], COLOUR_WORDS)
-            for city in np.flatnonzero(paid[building].any(axis=1)).tolist()
-        }
-        found[BUILDING_WORDS[building]] = Plan(cities, *outlook(after, int(s.seat), True))
-        after.built[s.seat, building] = 0
+    for building, city, *numbers in plans[: write_plans(own, plans)].tolist():
+        word, bricks = BUILDING_WORDS[building], counts(numbers[:COLOURS], COLOUR_WORDS)
+        if word in found:
+            found[word].cities[CITY_WORDS[city]] = bricks
+        else:
+            found[word] = Plan({CITY_WORDS[city]: bricks}, *outlook(numbers[COLOURS:], True))
     return found
 
 
 @rule
-def find_payments(s: State, paid: Numbers) -> None:
-    """Note how each open building could be paid most cheaply in every city, in one compiled call."""
+def write_plans(own: State, plans: Numbers) -> int:
+    """Note building, city, the cheapest bricks and the outlook of whatever could be built; returns how much that is."""
+    count = 0
     for building in range(BUILDINGS):
         for city in range(CITIES):
-            if s.display[building] and legal.refuse_city(s, building, city) == 0:
+            if own.display[building] and legal.refuse_city(own, building, city) == 0:
+                plans[count, 0] = building
+                plans[count, 1] = city
                 for colour in range(COLOURS):
-                    paid[building, city, colour] = bricks_paid(s, city, COST[building], colour)
+                    plans[count, 2 + colour] = bricks_paid(own, city, COST[building], colour)
+                own.built[own.seat, building] = CITIES
+                write_outlook(own, own.seat, plans[count, 2 + COLOURS :])
+                own.built[own.seat, building] = 0
+                count += 1
+    return count
 
 
-def outlook(s: State, player: int, seen: bool) -> tuple[Missing, int]:
+def outlook(numbers: Sequence[int], seen: bool) -> tuple[Missing, int]:
     """C8.2, C9.1: what the three conditions still ask of a player, and the points if the game ended now."""
-    numbers = np.zeros(5, np.int64)
-    write_outlook(s, player, numbers)
-    scorings, objects, cost, final, shown = numbers.tolist()
+    scorings, objects, cost, final, shown = numbers
     return Missing(scorings, objects if seen else None, cost), final if seen else shown
 
 
 @rule
 def write_outlook(s: State, player: int, numbers: Numbers) -> None:
-    """All of it in one compiled call; last the points that everybody sees."""
+    """The numbers of an outlook; last the points that everybody sees."""
     numbers[0] = scoring.missing_scorings(s, player)
     numbers[1] = scoring.missing_objects(s, player)
     numbers[2] = scoring.missing_cost(s, player)

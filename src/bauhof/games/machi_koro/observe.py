@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import compress, islice
 from typing import Any
 
 import numpy as np
@@ -55,10 +56,9 @@ class View:
 
 def view(s: State, seat: int) -> View:
     """Everything on the table, read once from the record."""
-    phase = Phase(int(s.phase))
-    towns = (
-        Town(int(s.coins[player]), counts(s.cards[player]), built(s.landmarks[player])) for player in range(s.players)
-    )
+    phase, given, partner = Phase(int(s.phase)), int(s.given), int(s.partner)
+    rows = zip(s.coins.tolist(), s.cards, s.landmarks, strict=True)
+    towns = (Town(coins, counts(cards), built(landmarks)) for coins, cards, landmarks in islice(rows, int(s.players)))
     return View(
         seat=seat,
         players=int(s.players),
@@ -66,14 +66,14 @@ def view(s: State, seat: int) -> View:
         two_of_a_kind=bool(s.two_of_a_kind),
         phase=slug(phase),
         turn=int(s.seat),
-        dice=tuple(int(face) for face in s.dice if face),
+        dice=tuple(face for face in s.dice.tolist() if face),
         rerolled=bool(s.rerolled),
         again=bool(s.again),
-        given=None if s.given == NOTHING else slug(Kind(int(s.given))),
-        partner=None if s.partner == NOBODY else int(s.partner),
+        given=None if given == NOTHING else KIND_WORDS[given],
+        partner=None if partner == NOBODY else partner,
         towns=tuple(towns),
         supply=counts(s.supply),
-        deck=int(s.deck.sum()),
+        deck=sum(s.deck.tolist()),
         unseen=counts(s.deck),
         income=income(s),
         winner=int(s.seat) if phase is Phase.OVER else None,
@@ -82,12 +82,12 @@ def view(s: State, seat: int) -> View:
 
 def counts(row: Any) -> dict[str, int]:
     """The kinds of which there are any."""
-    return {KIND_WORDS[kind]: count for kind, count in enumerate(row.tolist()) if count}
+    return {word: count for word, count in zip(KIND_WORDS, row.tolist(), strict=True) if count}
 
 
 def built(row: Any) -> tuple[str, ...]:
     """The landmarks that stand."""
-    return tuple(LANDMARK_WORDS[landmark] for landmark, stands in enumerate(row.tolist()) if stands)
+    return tuple(compress(LANDMARK_WORDS, row.tolist()))
 
 
 def income(s: State) -> dict[int, tuple[int, ...]]:

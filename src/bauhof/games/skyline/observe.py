@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import islice
 from typing import Any
 
 import numpy as np
@@ -38,6 +40,10 @@ from bauhof.games.skyline.scoring import hold_scoring
 from bauhof.games.skyline.state import EMPTY, Phase, State
 
 CATEGORY_WORDS = [slug(category) for category in Category]
+CURRENCY_WORDS = [slug(currency) for currency in Currency]
+SCORING_WORDS = [scoring.name for scoring in Scoring]
+CATEGORY_OF: list[int] = CATEGORY.tolist()  # by kind
+PRICE_OF: list[int] = PRICE.tolist()
 
 
 @dataclass(frozen=True)
@@ -100,26 +106,29 @@ class View:
 
 def view(s: State, seat: int) -> View:
     """Everything that the seat may know, read once from the record."""
-    phase = Phase(int(s.phase))
-    buying = int(s.seat) == seat and phase in (Phase.PAY, Phase.OWNER)
+    phase, players, turn = Phase(int(s.phase)), int(s.players), int(s.seat)
+    buying = turn == seat and phase in (Phase.PAY, Phase.OWNER)
+    piles = s.piles.tolist()
     return View(
         seat=seat,
-        players=int(s.players),
+        players=players,
         open_hands=bool(s.open_hands),
         phase=slug(phase),
-        turn=int(s.seat),
+        turn=turn,
         again=bool(s.again) and phase is Phase.TURN,
         place=int(s.place) + 1 if buying else None,
         paid=values_of(s.paid) if buying else (),
-        chosen=tuple(slot + 1 for slot in range(DISPLAY) if s.chosen[slot]),
-        yard=tuple(None if kind == EMPTY else offer(s, seat, place) for place, kind in enumerate(s.yard)),
-        display=tuple(None if card == EMPTY else MONEY_WORDS[card] for card in s.display),
-        towns=tuple(player(s, seat, other) for other in range(s.players)),
-        dirk=Player(int(s.dirk_points), categories(s.dirk), Hand(0, {})) if s.players == 2 else None,
+        chosen=tuple(slot for slot, taken in enumerate(s.chosen.tolist(), 1) if taken),
+        yard=tuple(
+            None if kind == EMPTY else offer(s, seat, place, kind) for place, kind in enumerate(s.yard.tolist())
+        ),
+        display=tuple(None if card == EMPTY else MONEY_WORDS[card] for card in s.display.tolist()),
+        towns=tuple(player(s, seat, other) for other in range(players)),
+        dirk=Player(int(s.dirk_points), categories(s.dirk), Hand(0, {})) if players == 2 else None,
         discard=counts(s.discard, MONEY_WORDS),
-        deck=int(s.piles.sum() or s.deck.sum()),
-        piles=tuple(int(cards) for cards in s.piles),
-        buildings=int(s.buildings.sum()),
+        deck=sum(piles) or sum(s.deck.tolist()),
+        piles=tuple(piles),
+        buildings=sum(s.buildings.tolist()),
         unseen=counts(s.buildings, BUILDING_WORDS),
         scored=int(s.scored),
         ending=bool(s.ending),
@@ -135,9 +144,9 @@ def ranking(s: State) -> list[int]:
 
 def player(s: State, seat: int, other: int) -> Player:
     """One player as the seat sees them."""
-    known = other == seat or s.open_hands
-    cards = counts(s.hands[other], MONEY_WORDS) if known else None
-    return Player(int(s.points[other]), categories(s.owned[other]), Hand(int(s.hands[other].sum()), cards))
+    hand = s.hands[other]
+    cards = counts(hand, MONEY_WORDS) if other == seat or s.open_hands else None
+    return Player(int(s.points[other]), categories(s.owned[other]), Hand(sum(hand.tolist()), cards))
 
 
 def counts(row: Any, words: list[str]) -> dict[str, int]:
@@ -156,25 +165,25 @@ def values_of(row: Any) -> tuple[int, ...]:
     return tuple(value for value in range(VALUES, 0, -1) for _ in range(held[value - 1]))
 
 
-def offer(s: State, seat: int, place: int) -> Offer:
+def offer(s: State, seat: int, place: int, kind: int) -> Offer:
     """A building on the yard, and how the seat could pay for it with its own hand (S3.3, S3.5)."""
-    kind = int(s.yard[place])
-    price = int(PRICE[kind])
+    price = PRICE_OF[kind]
     cheapest = None
     if seat != NOBODY:
         cheapest = least_wasteful(values_of(s.hands[seat, place * VALUES : (place + 1) * VALUES]), price)
     waste = None if cheapest is None else sum(cheapest) - price
     return Offer(
         building=BUILDING_WORDS[kind],
-        category=slug(Category(int(CATEGORY[kind]))),
+        category=CATEGORY_WORDS[CATEGORY_OF[kind]],
         price=price,
-        currency=slug(Currency(place)),
+        currency=CURRENCY_WORDS[place],
         exact=cheapest if waste == 0 else None,
         cheapest=cheapest,
         waste=waste,
     )
 
 
+@lru_cache(maxsize=10_000)  # a hand changes more slowly than it is looked at
 def least_wasteful(values: tuple[int, ...], price: int) -> tuple[int, ...] | None:
     """The cards that reach a price with the least waste, the largest first: those that the greedy strategy pays."""
     largest: dict[int, tuple[int, ...]] = {0: ()}
@@ -188,9 +197,10 @@ def least_wasteful(values: tuple[int, ...], price: int) -> tuple[int, ...] | Non
 
 def would_score(s: State) -> dict[str, tuple[int, ...]]:
     """What every seat would get now from each scoring that is still to come, and Dirk last."""
-    gains = np.zeros((len(Scoring), s.players + 1), np.int64)
+    gains = np.zeros((len(SCORING_WORDS), s.players + 1), np.int64)
     write_scorings(s, State.copy(s), gains)
-    return {scoring.name: tuple(gains[scoring].tolist()) for scoring in Scoring if scoring >= s.scored}
+    coming = zip(SCORING_WORDS, gains.tolist(), strict=True)
+    return {scoring: tuple(row) for scoring, row in islice(coming, int(s.scored), None)}
 
 
 @rule

@@ -88,3 +88,4 @@ console-abandoned = Abgebrochen: { $game }.
 console-aside = Ein Tisch ist nicht lesbar und wurde beiseitegestellt. Alle anderen laufen weiter.
 console-trouble = Etwas ist schiefgegangen ({ $what }). Der Server läuft weiter.
 console-stopped = Beendet. Alle Spiele sind gespeichert.
+console-restarting = Starte neu. Alle Spiele sind gespeichert, und alle kommen von selbst zurück.

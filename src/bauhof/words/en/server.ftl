@@ -88,3 +88,4 @@ console-abandoned = Abandoned: { $game }.
 console-aside = A table can’t be read and was set aside. All others go on.
 console-trouble = Something went wrong ({ $what }). The server goes on.
 console-stopped = Stopped. All games are saved.
+console-restarting = Restarting. All games are saved, and everybody comes back by themselves.

@@ -88,3 +88,4 @@ console-abandoned = Partie abandonnée : { $game }.
 console-aside = Une table illisible a été mise de côté. Les autres continuent.
 console-trouble = Une erreur s’est produite ({ $what }). Le serveur continue.
 console-stopped = Arrêté. Toutes les parties sont enregistrées.
+console-restarting = Redémarrage. Toutes les parties sont enregistrées, et tout le monde revient sans rien faire.
