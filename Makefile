@@ -62,9 +62,10 @@ check-client: $(CLIENT) ## the client: types, its own tests, and how much a firs
 	@$(NPM) run --silent check
 	@$(NPM) run --silent test
 
-browser: .venv/ready ## Chromium for whole games in a browser, and nginx for TLS, installed where that may be done
+browser: .venv/ready ## Chromium, nginx and PostgreSQL for the tests, installed where that may be done
 	@$(BIN)/python -m tests.browser.chromium
 	@$(BIN)/python -m tests.server.nginx
+	@$(BIN)/python -m tests.server.postgres
 
 client: $(CLIENT) ## build the browser client into the package
 
@@ -119,7 +120,7 @@ clean: ## away with all that was fetched and built
 	@{ nice $(BIN)/python -m compileall -q .venv src; $(BIN)/python -m bauhof.bots.preparation; } < /dev/null > /dev/null 2>&1 &
 
 .venv/ready-to-test: .venv/ready
-	@$(BIN)/python -m tests.needs dev conformance plots wasm > .venv/needs.txt
+	@$(BIN)/python -m tests.needs dev conformance plots wasm postgres > .venv/needs.txt
 	@$(PIP) --no-compile --requirement .venv/needs.txt
 	@touch $@ .venv/ready-to-play .venv/ready-to-link
 

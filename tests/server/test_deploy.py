@@ -19,7 +19,7 @@ DEPLOY = nginx.TEMPLATE.parent
 ME, BOT = {"kind": "me"}, {"kind": "bot", "bot": "random"}
 
 
-@pytest.mark.parametrize("name", ["Dockerfile", "compose.yaml", "bauhof.service"])
+@pytest.mark.parametrize("name", ["Dockerfile", "compose.yaml", "compose.postgres.yaml", "bauhof.service"])
 def test_every_option_is_one_of_the_server(name: str) -> None:
     lines = (DEPLOY / name).read_text(encoding="utf-8").splitlines()
     (line,) = [one for one in lines if one.startswith(("ENTRYPOINT", "    command:", "ExecStart="))]

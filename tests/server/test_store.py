@@ -1,23 +1,25 @@
-"""The data file: migrations, many tables in one commit, backups, and what happens when it cannot be written."""
+"""What is kept, on SQLite and on PostgreSQL: migrations, many tables in one commit, and what cannot be written."""
 
 from __future__ import annotations
 
 import asyncio
-import sqlite3
-import stat
+import sys
 from collections.abc import Iterator
-from pathlib import Path
+from contextlib import contextmanager
 
 import pytest
 
 from bauhof.core.errors import BauhofError
+from bauhof.server import metrics
 from bauhof.server import store as storing
 from bauhof.server.bodies import NewSeat, NewTable
 from bauhof.server.commands import Asking, carry_out
+from bauhof.server.database import Connection, Where, database_at
 from bauhof.server.hall import Hall
 from bauhof.server.messages import Say
 from bauhof.server.room import new_room
-from bauhof.server.store import MIGRATIONS, Store, backup
+from bauhof.server.sqlite import Sqlite
+from bauhof.server.store import Store
 from bauhof.server.table import Table
 from bauhof.server.thinkers import Thinkers
 from bauhof.server.words import RequestRefused
@@ -30,21 +32,31 @@ def new_table(listed: bool = False) -> Table:
 
 
 @pytest.fixture
-def data(tmp_path: Path) -> Path:
-    return tmp_path / "new" / "tables.db"
-
-
-@pytest.fixture
-def store(data: Path) -> Iterator[Store]:
-    store = Store(data)
+def store(where: Where) -> Iterator[Store]:
+    store = Store(where)
     yield store
     store.close()
 
 
-def test_the_file_is_for_its_owner_alone_and_has_the_newest_schema(store: Store, data: Path) -> None:
-    assert stat.S_IMODE(data.stat().st_mode) == 0o600
-    assert store.writing.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
-    assert store.writing.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+def wait_at_most(store: Store, milliseconds: int) -> None:
+    """For somebody else's lock."""
+    key = "PRAGMA busy_timeout" if isinstance(store.database, Sqlite) else "SET lock_timeout"
+    store.writing.execute(f"{key} = {milliseconds}")
+
+
+@contextmanager
+def locked(where: Where) -> Iterator[Connection]:
+    """Let nobody write."""
+    database = database_at(where)
+    other = database.connected()
+    other.execute(database.begin)
+    if not isinstance(database, Sqlite):
+        other.execute("SET idle_in_transaction_session_timeout = 0")
+        other.execute("LOCK TABLE tables IN EXCLUSIVE MODE")
+    yield other
+    if other.in_transaction:
+        other.execute("ROLLBACK")
+    other.close()
 
 
 def test_a_saved_table_is_loaded_with_everything(store: Store) -> None:
@@ -71,18 +83,12 @@ def test_a_saved_table_is_loaded_with_everything(store: Store) -> None:
 
 
 def test_many_drafts_share_a_commit(store: Store) -> None:
-    commits = 0
-
-    def count(statement: str) -> None:
-        nonlocal commits
-        commits += statement == "COMMIT"
-
     async def save_all() -> None:
         await asyncio.gather(*(store.save(new_table().draft()) for _ in range(50)))
 
-    store.writing.set_trace_callback(count)
+    before = sum(metrics.STORE_COMMIT_SECONDS.counts)
     asyncio.run(save_all())
-    assert 0 < commits < 50
+    assert 0 < sum(metrics.STORE_COMMIT_SECONDS.counts) - before < 50
     assert len(asyncio.run(store.of_guest("anna"))) == 50
     assert asyncio.run(store.hosted("anna")) == 50
 
@@ -112,9 +118,7 @@ def test_the_lobby_lists_what_is_listed_and_not_over(store: Store) -> None:
     assert asyncio.run(lobby()) == ["waiting"]
 
 
-def test_tables_expire_when_nothing_has_happened_for_long(
-    store: Store, data: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_tables_expire_when_nothing_has_happened_for_long(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(storing, "EXPIRED", 2)
 
     async def expire() -> None:
@@ -134,41 +138,44 @@ def test_tables_expire_when_nothing_has_happened_for_long(
     asyncio.run(expire())
 
 
-def test_a_file_of_a_newer_program_is_refused(store: Store, data: Path) -> None:
-    store.writing.execute("PRAGMA user_version = 99")
+def set_schema(store: Store, number: int) -> None:
+    store.writing.execute(
+        f"PRAGMA user_version = {number}"
+        if isinstance(store.database, Sqlite)
+        else f"UPDATE schema SET number = {number}"
+    )
+
+
+def test_the_schema_of_a_newer_program_is_refused(store: Store, where: Where) -> None:
+    set_schema(store, 99)
     with pytest.raises(BauhofError, match="schema 99 is of a newer program"):
-        Store(data)
+        Store(where)
 
 
-def test_an_old_file_is_migrated_step_by_step(data: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    Store(data).close()
-    monkeypatch.setattr(storing, "MIGRATIONS", (*MIGRATIONS, "CREATE TABLE more (a)", "ALTER TABLE more ADD COLUMN b"))
-    migrated = Store(data)
-    assert migrated.writing.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS) + 2,)
+def test_an_old_schema_is_migrated_step_by_step(where: Where, monkeypatch: pytest.MonkeyPatch) -> None:
+    old = Store(where)
+    module = sys.modules[type(old.database).__module__]
+    known = old.database.schema(old.writing)
+    old.close()
+    more = (*module.MIGRATIONS, "CREATE TABLE more (a INTEGER)", "ALTER TABLE more ADD COLUMN b INTEGER")
+    monkeypatch.setattr(module, "MIGRATIONS", more)
+    migrated = Store(where)
+    assert migrated.database.schema(migrated.writing) == known + 2
     migrated.writing.execute("INSERT INTO more (a, b) VALUES (1, 2)")
     migrated.close()
+    Store(where).close()  # which has nothing left to do
 
 
-def test_files_that_are_no_data_file_are_refused_in_a_line(tmp_path: Path) -> None:
-    (tmp_path / "text").write_text("no database, certainly not one of ours, but long enough to look at" * 20)
-    for path in (tmp_path, tmp_path / "text", tmp_path / "text" / "below"):
-        with pytest.raises(BauhofError, match="cannot be opened as a data file"):
-            Store(path)
-
-
-def test_a_locked_file_is_answered_and_the_store_goes_on(store: Store, data: Path) -> None:
-    store.writing.execute("PRAGMA busy_timeout = 50")
+def test_what_others_have_locked_is_answered_and_the_store_goes_on(store: Store, where: Where) -> None:
+    wait_at_most(store, 50)
 
     async def save_while_locked() -> None:
         table = new_table()
-        other = sqlite3.connect(data, isolation_level=None)
-        other.execute("BEGIN IMMEDIATE")
-        with pytest.raises(RequestRefused) as refusal:
-            await store.save(table.draft())
-        assert refusal.value.key == "storage"
-        assert store.failing
-        other.execute("ROLLBACK")
-        other.close()
+        with locked(where):
+            with pytest.raises(RequestRefused) as refusal:
+                await store.save(table.draft())
+            assert refusal.value.key == "storage"
+            assert store.failing
         assert await store.load(table.room.id) is None
         await store.save(new_table().draft())
         assert not store.failing
@@ -176,22 +183,54 @@ def test_a_locked_file_is_answered_and_the_store_goes_on(store: Store, data: Pat
     asyncio.run(save_while_locked())
 
 
-def test_the_event_loop_does_not_wait_for_a_lock(store: Store, data: Path) -> None:
-    """The loop itself frees the file, after a while in which nothing could be saved."""
-    store.writing.execute("PRAGMA busy_timeout = 60000")
+def test_the_event_loop_does_not_wait_for_a_lock(store: Store, where: Where) -> None:
+    """The loop itself frees the database, after a while in which nothing could be saved."""
+    wait_at_most(store, 60_000)
 
     async def save_while_locked() -> None:
-        other = sqlite3.connect(data, isolation_level=None)
-        other.execute("BEGIN IMMEDIATE")
-        saving = asyncio.create_task(store.save(new_table().draft()))
-        for _ in range(20):
-            await asyncio.sleep(0.01)
-        assert not saving.done()
-        other.execute("ROLLBACK")
-        await saving
-        other.close()
+        with locked(where) as other:
+            saving = asyncio.create_task(store.save(new_table().draft()))
+            for _ in range(20):
+                await asyncio.sleep(0.01)
+            assert not saving.done()
+            other.execute("ROLLBACK")
+            await saving
 
     asyncio.run(save_while_locked())
+
+
+def test_what_is_saved_with_an_old_epoch_is_refused_and_nothing_of_it_kept(store: Store) -> None:
+    async def save() -> None:
+        table = new_table()
+        await store.save(table.draft())
+        late = await store.load(table.room.id)
+        assert late is not None
+        assert late.match is not None
+        store.writing.execute("UPDATE tables SET epoch = epoch + 1")
+        late.match.apply("build:nothing")
+        late.carried_out("anna", "late")
+        with pytest.raises(RequestRefused) as refusal:
+            await store.save(late.draft())
+        assert (refusal.value.key, refusal.value.reason) == ("moved", "storage")
+        assert not store.failing, "the database is well"
+        kept = await store.load(table.room.id)
+        assert kept is not None
+        assert not kept.done("anna", "late")
+
+    asyncio.run(save())
+
+
+def test_what_no_text_can_hold_is_the_trouble_of_one_draft(store: Store) -> None:
+    """PostgreSQL keeps no text with a zero in it, and nothing keeps half of a surrogate."""
+
+    async def save_all() -> list[BaseException | None]:
+        drafts = [new_table().draft() for _ in range(4)]
+        drafts[1].requests = [("anna", "\ud800")]
+        return await asyncio.gather(*(store.save(draft) for draft in drafts), return_exceptions=True)
+
+    results = asyncio.run(save_all())
+    assert [number for number, result in enumerate(results) if result is not None] == [1]
+    assert not store.failing
 
 
 def test_a_table_of_other_rules_is_refused_and_harms_no_other(store: Store) -> None:
@@ -208,18 +247,3 @@ def test_a_table_of_other_rules_is_refused_and_harms_no_other(store: Store) -> N
             assert table.room.id == new.room.id
 
     asyncio.run(load())
-
-
-def test_a_backup_is_whole_and_overwrites_nothing(store: Store, data: Path, tmp_path: Path) -> None:
-    table = new_table()
-    asyncio.run(store.save(table.draft()))
-    target = tmp_path / "copy.db"
-    backup(data, target)
-    assert stat.S_IMODE(target.stat().st_mode) == 0o600
-    copy = Store(target)
-    assert asyncio.run(copy.load(table.room.id)) is not None
-    copy.close()
-    with pytest.raises(BauhofError, match="is there already"):
-        backup(data, target)
-    with pytest.raises(BauhofError, match="there is no such data file"):
-        backup(tmp_path / "nothing.db", tmp_path / "x.db")

@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from pathlib import Path
 from typing import Any
 
 from rich.console import Console
 
 from bauhof.cli.show import plain
 from bauhof.server import admin
+from bauhof.server.database import Where
 from bauhof.server.store import Summary
 
 DAMAGED = "damaged"
@@ -26,9 +26,9 @@ def brief(one: Summary) -> dict[str, Any]:
     return {**told, "stage": one.room.stage, "game": one.room.game, "names": names}
 
 
-def list_tables(data: Path, most: int, as_json: bool, console: Console) -> None:
+def list_tables(where: Where, most: int, as_json: bool, console: Console) -> None:
     """Tables, the newest first."""
-    with admin.opened(data) as store:
+    with admin.opened(where) as store:
         tables = [brief(one) for one in asyncio.run(store.newest(most))]
     if as_json:
         return print(json.dumps(tables, indent=2))
@@ -38,7 +38,7 @@ def list_tables(data: Path, most: int, as_json: bool, console: Console) -> None:
         console.print(plain(line), soft_wrap=True)
 
 
-def inspect(data: Path, id: str, as_json: bool, console: Console) -> None:
+def inspect(where: Where, id: str, as_json: bool, console: Console) -> None:
     """One table: who sits there, and how much is kept; never what is hidden, and nothing of what was said."""
 
     async def look() -> dict[str, Any]:
@@ -55,7 +55,7 @@ def inspect(data: Path, id: str, as_json: bool, console: Console) -> None:
         lines, listed = len(table.chat), summary.room.settings.listed
         return {**told, "listed": listed, "host": summary.room.host, "actions": actions, "chat": lines, "seats": seats}
 
-    with admin.opened(data) as store:
+    with admin.opened(where) as store:
         told = asyncio.run(look())
     if as_json:
         return print(json.dumps(told, indent=2))
@@ -68,23 +68,23 @@ def inspect(data: Path, id: str, as_json: bool, console: Console) -> None:
             console.print(plain(f"{key}: {value}"), soft_wrap=True)
 
 
-def close(data: Path, id: str, console: Console) -> None:
+def close(where: Where, id: str, console: Console) -> None:
     """End a game."""
-    with admin.opened(data, changing=True) as store:
+    with admin.opened(where, changing=True) as store:
         asyncio.run(admin.close(store, id))
     console.print(plain(f"{id}: closed"), soft_wrap=True)
 
 
-def delete(data: Path, ids: list[str], console: Console) -> None:
+def delete(where: Where, ids: list[str], console: Console) -> None:
     """Delete tables."""
-    with admin.opened(data, changing=True) as store:
+    with admin.opened(where, changing=True) as store:
         asyncio.run(admin.delete(store, ids))
     console.print(f"{len(ids)} deleted")
 
 
-def forget(data: Path, guest: str, console: Console) -> None:
+def forget(where: Where, guest: str, console: Console) -> None:
     """Forget a guest."""
-    with admin.opened(data, changing=True) as store:
+    with admin.opened(where, changing=True) as store:
         forgotten = asyncio.run(admin.forget(store, guest))
     told = f"Forgotten: {forgotten.deleted} tables deleted, {forgotten.changed} tables without their name and words"
     console.print(told, soft_wrap=True)

@@ -75,6 +75,9 @@ data_option = click.option(
     default=lambda: Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "bauhof" / "tables.db",
     help="The server's data file.",
 )
+database_option = click.option(
+    "--database", default=None, help="postgresql://…, instead of a data file.", metavar="URL"
+)
 journal_argument = click.argument("file", type=click.Path(path_type=Path))
 
 

@@ -11,7 +11,7 @@ import click
 from rich.console import Console
 
 from bauhof.cli import show
-from bauhof.cli.commands import Command, Group, console, data_option, language_option, server_extra
+from bauhof.cli.commands import Command, Group, console, data_option, database_option, language_option, server_extra
 from bauhof.core.words import Language
 
 ANY_ID = {"ignore_unknown_options": True, "help_option_names": ["--help"]}  # the id of a table may begin with a hyphen
@@ -21,7 +21,10 @@ ANY_ID = {"ignore_unknown_options": True, "help_option_names": ["--help"]}  # th
 @click.option("--host", default="127.0.0.1", help="Address to listen on; 0.0.0.0 lets everybody in.")
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, help="Port to listen on.")
 @data_option
-@click.option("--thinkers", type=click.IntRange(1, 64), default=1, help="Processes for the bots.")
+@database_option
+@click.option("--workers", type=click.IntRange(1, 64), default=1, help="Processes that serve; needs --database.")
+@click.option("--peer-host", default="127.0.0.1", help="Address where workers on other machines reach this one.")
+@click.option("--thinkers", type=click.IntRange(1, 64), default=1, help="Processes for the bots, of every worker.")
 @click.option("--proxies", default="", help="Trusted proxies, by address.")
 @click.option("--host-name", "hosts", multiple=True, help="Name that the server is asked for; may be repeated.")
 @click.option("--tables-per-client", type=click.IntRange(1), default=50, help="Unfinished tables per guest.")
@@ -37,6 +40,8 @@ ANY_ID = {"ignore_unknown_options": True, "help_option_names": ["--help"]}  # th
 )
 @language_option
 def serve(
+    data: Path,
+    database: str | None,
     tables_per_client: int,
     sockets_per_address: int,
     requests_per_second: int,
@@ -55,7 +60,7 @@ def serve(
     connections = connections or room_for_connections()
     keep = keep_days * 86_400 if keep_days else inf
     limits = Limits.of(requests_per_second, tables_per_client, sockets_per_address, connections, grace, keep)
-    serve(Serving(limits=limits, **wanted), style, language)
+    serve(Serving(where=database or data, limits=limits, **wanted), style, language)
 
 
 @click.command(cls=Command)
@@ -64,10 +69,23 @@ def serve(
 def backup(data: Path, target: Path) -> None:
     """Copy the server's data file, even while it runs."""
     with server_extra():
-        from bauhof.server.store import backup
+        from bauhof.server.sqlite import backup
 
     backup(data, target)
     console.print(f"{show.plain(str(target))}: {target.stat().st_size:,} bytes", soft_wrap=True)
+
+
+@click.command(cls=Command)
+@click.argument("source")
+@click.argument("target")
+def move(source: str, target: str) -> None:
+    """Copy all tables from a data file into PostgreSQL, or back; no server may use either."""
+    with server_extra():
+        from bauhof.server.moving import move
+
+    counts = move(*(place if "://" in place else Path(place) for place in (source, target)))
+    told = ", ".join(f"{part} {count:,}" for part, count in counts.items())
+    console.print(f"moved: {told}", soft_wrap=True)
 
 
 @click.group(cls=Group)
@@ -77,72 +95,80 @@ def admin() -> None:
 
 @admin.command("list")
 @data_option
+@database_option
 @click.option("--most", type=click.IntRange(1), default=50, help="How many, the newest first (default: 50).")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def list_tables(data: Path, most: int, as_json: bool) -> None:
+def list_tables(data: Path, database: str | None, most: int, as_json: bool) -> None:
     """List tables, even while the server runs."""
     with server_extra():
         from bauhof.cli import admin
 
-    admin.list_tables(data, most, as_json, console)
+    admin.list_tables(database or data, most, as_json, console)
 
 
 @admin.command(context_settings=ANY_ID)
 @data_option
+@database_option
 @click.argument("table")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-def inspect(data: Path, table: str, as_json: bool) -> None:
+def inspect(data: Path, database: str | None, table: str, as_json: bool) -> None:
     """Show who sits at a table and how far it is, even while the server runs."""
     with server_extra():
         from bauhof.cli import admin
 
-    admin.inspect(data, table, as_json, console)
+    admin.inspect(database or data, table, as_json, console)
 
 
 @admin.command(context_settings=ANY_ID)
 @data_option
+@database_option
 @click.argument("table")
-def close(data: Path, table: str) -> None:
+def close(data: Path, database: str | None, table: str) -> None:
     """End a running game without a result; the server must be stopped."""
     with server_extra():
         from bauhof.cli import admin
 
-    admin.close(data, table, console)
+    admin.close(database or data, table, console)
 
 
 @admin.command(context_settings=ANY_ID)
 @data_option
+@database_option
 @click.argument("tables", nargs=-1, required=True)
-def delete(data: Path, tables: tuple[str, ...]) -> None:
+def delete(data: Path, database: str | None, tables: tuple[str, ...]) -> None:
     """Delete tables with everything kept of them; the server must be stopped."""
     with server_extra():
         from bauhof.cli import admin
 
-    admin.delete(data, [*tables], console)
+    admin.delete(database or data, [*tables], console)
 
 
 @admin.command(context_settings=ANY_ID)
 @data_option
+@database_option
 @click.argument("guest")
-def forget(data: Path, guest: str) -> None:
+def forget(data: Path, database: str | None, guest: str) -> None:
     """Forget a guest, by cookie or by the hash that inspect shows; the server must be stopped."""
     with server_extra():
         from bauhof.cli import admin
 
-    admin.forget(data, guest, console)
+    admin.forget(database or data, guest, console)
 
 
 @click.command(cls=Command)
 @click.option("--minutes", type=click.FloatRange(0.05), default=15.0, help="How long (default: 15).")
 @click.option("--tables", type=click.IntRange(1), default=12, help="Tables played at once.")
 @click.option("--seed", type=int, default=0, help="Seed of the kills, the players and the hostile clients.")
+@database_option
+@click.option("--workers", type=click.IntRange(1, 64), default=1, help="Serve with so many, and kill one at a time.")
+@click.option("--kills", type=click.IntRange(1), help="Kill so often (default: every 45 s, with some stops).")
 @click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
-def soak(minutes: float, tables: int, seed: int, as_json: bool) -> None:
+def soak(as_json: bool, **wanted: Any) -> None:
     """Try a server of its own: players, hostile clients, random kills and restarts; then report."""
     with server_extra():
         from bauhof.cli import soak as soaking
 
-    report = soaking.soak(minutes, tables, seed, Console(stderr=True, highlight=False))
+    report = soaking.soak(soaking.Wanted(**wanted), Console(stderr=True, highlight=False))
     if as_json:
         click.echo(json.dumps(report.figures(), indent=2))
     else:

@@ -12,7 +12,7 @@ from rich.console import Console
 from bauhof import __version__
 from bauhof.cli import show
 from bauhof.cli.commands import Group, console, full_option, journal_argument, language_option, server_extra
-from bauhof.cli.hosting import admin, backup, serve, soak
+from bauhof.cli.hosting import admin, backup, move, serve, soak
 from bauhof.cli.judging import calibrate, openings, strength
 from bauhof.cli.words import say
 from bauhof.core.errors import BauhofError
@@ -273,7 +273,7 @@ def learn(language: Language, **wanted: Any) -> None:
         raise SystemExit(INTERRUPTED)
 
 
-for command in (strength, calibrate, openings, serve, backup, admin, soak):
+for command in (strength, calibrate, openings, serve, backup, move, admin, soak):
     cli.add_command(command)
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import random
 import signal
-import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -29,10 +29,11 @@ from bauhof.core.errors import BauhofError
 from bauhof.core.journal import Journal
 from bauhof.core.registry import game_names
 from bauhof.core.replay import verify
+from bauhof.server.database import Where, database_at
 from bauhof.server.messages import PROTOCOL
-from bauhof.server.store import Store
+from bauhof.server.store import PARTS, Store
 
-TROUBLE = ("fault", "task-failed", "bot-failed", "table-aside", "writer-replaced")  # what must not happen
+TROUBLE = ("fault", "task-failed", "bot-failed", "table-aside", "writer-replaced", "worker-failed")  # must not happen
 EVERY = 30  # seconds between two kills, on average
 STOPPING = 60  # seconds that the server may take to stop when it is asked to
 GRACE = 120  # seconds that the first action may take beyond the end
@@ -45,6 +46,7 @@ class Report:
     """What a soak has seen."""
 
     seconds: float
+    workers: int = 1
     kills: int = 0
     stops: int = 0
     games: int = 0  # played to their end
@@ -55,6 +57,7 @@ class Report:
     lost: int = 0  # acknowledged and not in the data file
     calm: list[float] = field(default_factory=list)  # seconds from an action to its acknowledgement
     attacked: list[float] = field(default_factory=list)  # the same, with hostile clients
+    away: list[float] = field(default_factory=list)  # seconds from a lost connection to the next message
     memory: float = 0.0  # megabytes at most
     hostile: Counter[str] = field(default_factory=Counter)
     trouble: Counter[str] = field(default_factory=Counter)
@@ -69,6 +72,7 @@ class Report:
         return {
             "passed": self.passed,
             "seconds": round(self.seconds),
+            "workers": self.workers,
             "kills": self.kills,
             "stops": self.stops,
             "games": self.games,
@@ -79,6 +83,7 @@ class Report:
             "lost": self.lost,
             "calm_ms": spread(self.calm),
             "attacked_ms": spread(self.attacked),
+            "away_ms": {**spread(self.away), "most": round(max(self.away, default=0.0) * 1000, 1)},
             "memory_mb": round(self.memory),
             "hostile": dict(sorted(self.hostile.items())),
             "trouble": dict(sorted(self.trouble.items())),
@@ -92,18 +97,30 @@ def spread(seconds: list[float]) -> dict[str, float]:
 
 
 class Served:
-    """`bauhof serve`, which can be killed and comes back on the same port with the same data file."""
+    """`bauhof serve`, which can be killed and comes back on the same port with the same tables.
 
-    def __init__(self, data: Path, report: Report) -> None:
-        self.data = data
+    Of several workers one is killed at a time, and the first process starts it again.
+    """
+
+    def __init__(self, where: Where, report: Report) -> None:
+        self.where = where
         self.report = report
         self.port = 0
+        self.workers: list[int] = []  # processes, the newest last
         self.start()
 
     def start(self) -> None:
         """Start, and wait until it listens."""
-        command = [sys.executable, "-m", "bauhof", "serve", "--data", str(self.data), "--port", str(self.port)]
-        command += ["--log", "json", "--requests-per-second", "200", "--tables-per-client", "1000"]
+        place = ["--data", str(self.where)] if isinstance(self.where, Path) else ["--database", self.where]
+        command = [sys.executable, "-m", "bauhof", "serve", *place, "--port", str(self.port), "--log", "json"]
+        command += [
+            "--workers",
+            str(self.report.workers),
+            "--requests-per-second",
+            "200",
+            "--tables-per-client",
+            "1000",
+        ]
         self.process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
         assert self.process.stderr is not None
         for line in self.process.stderr:
@@ -117,8 +134,27 @@ class Served:
 
     def _listen(self, log: Any) -> None:
         for line in log:
-            if line.startswith("{") and (event := json.loads(line)["event"]) in TROUBLE:
-                self.report.trouble[event] += 1
+            if not line.startswith("{"):
+                continue
+            told = json.loads(line)
+            if told["event"] in TROUBLE:
+                self.report.trouble[told["event"]] += 1
+            elif told["event"] == "started":
+                self.workers.append(told["process"])
+
+    def restart(self, how: signal.Signals, chance: random.Random) -> None:
+        """Kill or stop the server, or one of its workers."""
+        if self.report.workers == 1:
+            self.stop(how)
+            return self.start()
+        until = time.monotonic() + STOPPING
+        while len(self.workers) < self.report.workers:  # the last one has hardly begun
+            if time.monotonic() > until:
+                raise BauhofError(f"a worker was not replaced within {STOPPING} seconds")
+            time.sleep(0.01)
+        worker = self.workers.pop(chance.randrange(len(self.workers)))
+        self.report.memory = max(self.report.memory, memory(worker))
+        os.kill(worker, how)
 
     def stop(self, how: signal.Signals) -> None:
         """Kill it, or let it stop."""
@@ -145,6 +181,7 @@ class Player:
         self.pending: dict[str, Any] | None = None
         self.sent = 0.0  # when, unless it had to be sent twice
         self.over = False
+        self.lost = 0.0  # when the connection broke
 
     async def play(self, table: str) -> None:
         """Play at a table until the game or the soak is over."""
@@ -159,11 +196,15 @@ class Player:
                         await socket.send(json.dumps(self.pending))
                     while not self.over and not self.soak.ended():
                         await self.hear(socket, json.loads(await asyncio.wait_for(socket.recv(), 5)))
-            except GONE:
+            except GONE as gone:
+                self.lost = self.lost or (0.0 if isinstance(gone, TimeoutError) else time.monotonic())
                 await asyncio.sleep(self.chance.uniform(0.05, 0.3))
 
     async def hear(self, socket: ClientConnection, told: dict[str, Any]) -> None:
         """Take one message in, and answer it."""
+        if self.lost:
+            self.soak.report.away.append(time.monotonic() - self.lost)
+            self.lost = 0.0
         if told["type"] == "room":
             self.over = told["stage"] == "over" and self.pending is None
         elif told["type"] == "position":
@@ -187,15 +228,16 @@ class Player:
 class Soak:
     """One run."""
 
-    def __init__(self, data: Path, seconds: float, tables: int, seed: int) -> None:
-        self.report = Report(seconds)
-        self.served = Served(data, self.report)
-        self.data = data
+    def __init__(self, where: Where, report: Report, tables: int, seed: int, kills: int | None = None) -> None:
+        self.report = report
+        self.served = Served(where, self.report)
+        self.where = where
+        self.kills = kills
         self.tables = tables
         self.seed = seed
         self.chance = random.Random(seed)
         self.acknowledged: set[tuple[str, str]] = set()
-        self.until = time.monotonic() + seconds
+        self.until = time.monotonic() + report.seconds
 
     def ended(self) -> bool:
         """Whether the time is over; on a machine that is too busy for a single action in it, a while later."""
@@ -247,17 +289,17 @@ class Soak:
             game += 1
 
     async def kill(self) -> None:
-        """Kill or stop the server at random moments, and start it again."""
-        times = max(2, int(self.report.seconds / EVERY))
-        moments = sorted(self.chance.uniform(0.3, 0.85) * self.report.seconds for _ in range(times))
+        """Kill or stop the server at random moments, and start it again; kill it only, where their number is given."""
+        times = self.kills or max(2, int(self.report.seconds / EVERY))
+        first, last = (0.05, 0.95) if self.kills else (0.3, 0.85)
+        moments = sorted(self.chance.uniform(first, last) * self.report.seconds for _ in range(times))
         began = self.until - self.report.seconds
         for number, moment in enumerate(moments):
             await asyncio.sleep(max(0.0, began + moment - time.monotonic()))
-            how = signal.SIGTERM if number % 3 == 2 else signal.SIGKILL
+            how = signal.SIGTERM if number % 3 == 2 and self.kills is None else signal.SIGKILL
             self.report.stops += how == signal.SIGTERM
             self.report.kills += how == signal.SIGKILL
-            await asyncio.to_thread(self.served.stop, how)
-            await asyncio.to_thread(self.served.start)
+            await asyncio.to_thread(self.served.restart, how, self.chance)
 
     async def run(self) -> None:
         """Everything side by side."""
@@ -281,13 +323,13 @@ class Soak:
 
     def check(self) -> None:
         """Look for everything that was acknowledged, and read every table."""
-        with closing(sqlite3.connect(self.data)) as file:
-            kept = set(file.execute("SELECT id, request FROM requests"))
-            tables = [id for (id,) in file.execute("SELECT id FROM tables")]
+        with closing(database_at(self.where).connected()) as connection:
+            kept = set(map(tuple, connection.execute("SELECT id, request FROM requests")))
+            tables = [id for (id,) in connection.execute("SELECT id FROM tables")]
         report = self.report
         report.acknowledged, report.lost = len(self.acknowledged), len(self.acknowledged - kept)
         report.tables = len(tables)
-        store = Store(self.data)
+        store = Store(self.where)
         try:
             for table in tables:
                 try:
@@ -298,17 +340,44 @@ class Soak:
             store.close()
 
 
-def soak(minutes: float, tables: int, seed: int, console: Console) -> Report:
-    """Run a soak on a data file of its own, and report."""
+@dataclass(frozen=True)
+class Wanted:
+    """How long, on what, and how often the server is killed."""
+
+    minutes: float
+    tables: int
+    seed: int
+    database: str | None = None  # which must be empty
+    workers: int = 1
+    kills: int | None = None
+
+
+def soak(wanted: Wanted, console: Console) -> Report:
+    """Run a soak on a data file of its own or an empty database, and report."""
     with tempfile.TemporaryDirectory() as folder:
-        run = Soak(Path(folder) / "soak.db", minutes * 60, tables, seed)
-        console.print(f"[dim]{tables} tables for {minutes:g} min, with hostile clients and random kills …[/]")
+        where = wanted.database or Path(folder) / "soak.db"
+        check_empty(where)
+        report = Report(wanted.minutes * 60, wanted.workers)
+        run = Soak(where, report, wanted.tables, wanted.seed, wanted.kills)
+        console.print(
+            f"[dim]{wanted.tables} tables for {wanted.minutes:g} min, with hostile clients and random kills …[/]"
+        )
         try:
             asyncio.run(run.run())
         finally:
             run.served.stop(signal.SIGTERM)
         run.check()
     return run.report
+
+
+def check_empty(where: Where) -> None:
+    """Refuse to play with anybody's tables."""
+    store = Store(where)
+    try:
+        if any(store.writing.execute(f"SELECT 1 FROM {part} LIMIT 1").fetchone() for part in PARTS):
+            raise BauhofError(f"{store.database.name}: something is kept there; a soak needs an empty database")
+    finally:
+        store.close()
 
 
 def show(report: Report, console: Console) -> None:

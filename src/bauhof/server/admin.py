@@ -13,10 +13,12 @@ from msgspec.structs import replace as changed
 from bauhof.bots.registry import bot_names
 from bauhof.core.errors import BauhofError
 from bauhof.server.commands import abandon
+from bauhof.server.database import Where
 from bauhof.server.identity import hashed, is_token
 from bauhof.server.lock import DataLock
 from bauhof.server.room import Seat
-from bauhof.server.store import MIGRATIONS, Store, Summary
+from bauhof.server.sqlite import MIGRATIONS
+from bauhof.server.store import Store, Summary
 from bauhof.server.table import Table
 from bauhof.server.words import RequestRefused
 
@@ -25,14 +27,17 @@ UNSAID = "–"  # instead of what a forgotten guest has said
 
 
 @contextmanager
-def opened(data: Path, changing: bool = False) -> Iterator[Store]:
-    """The store of a data file; while a server has it, everything may be read and nothing changed."""
-    if not data.is_file():
-        raise BauhofError(f"{data}: there is no such data file")
-    with DataLock(data) if changing or not is_current(data) else nullcontext():
-        store = Store(data)
+def opened(where: Where, changing: bool = False) -> Iterator[Store]:
+    """The store of a data file or a database; while a server has it, everything may be read and nothing changed."""
+    if isinstance(where, Path) and not where.is_file():
+        raise BauhofError(f"{where}: there is no such data file")
+    with DataLock(where) if isinstance(where, Path) and (changing or not is_current(where)) else nullcontext():
+        store = Store(where)
         try:
-            store.writing.execute("PRAGMA secure_delete = ON")  # what is deleted is overwritten
+            if isinstance(where, Path):
+                store.writing.execute("PRAGMA secure_delete = ON")  # what is deleted is overwritten
+            elif changing and (serving := store.database.serving(store.writing)):
+                raise BauhofError(f"{store.database.name}: a server uses it ({', '.join(serving)}); stop it first")
             yield store
         finally:
             store.close()

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
-from pathlib import Path
-from typing import Literal, TypeVar
+from typing import Literal
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
@@ -20,11 +19,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bauhof import __version__
 from bauhof.bots.registry import bot_names
-from bauhof.core.record import NOBODY
 from bauhof.core.registry import game, game_names
-from bauhof.core.words import ENGLISH, Language, common, languages, spoken
+from bauhof.core.words import Language, common, languages, spoken
 from bauhof.server import bodies, metrics, replays
+from bauhof.server.asking import answer, body, journal_file, language_of, seat_asked
 from bauhof.server.bodies import Games, Imported, LobbyTable, NewTable, Problem, TableAside
+from bauhof.server.database import Where
 from bauhof.server.gate import CLOSE_TOO_MUCH, is_trusted
 from bauhof.server.guard import HEALTH, Guard, address_of, guest_of, is_same_site
 from bauhof.server.hall import Hall
@@ -32,14 +32,13 @@ from bauhof.server.limits import Buckets, Limits, Places
 from bauhof.server.logs import log, request_id, tell
 from bauhof.server.messages import PROTOCOL, Command
 from bauhof.server.pages import FOR_EVER, page_routes, rules_file, rules_page
+from bauhof.server.peers import FromPeers, Peers
 from bauhof.server.room import Room, known_game
 from bauhof.server.socket import Seated
 from bauhof.server.store import Store
 from bauhof.server.thinkers import Thinkers
 from bauhof.server.tracing import HEADER, Traced
 from bauhof.server.words import PRESETS, WORDS, RequestRefused, bot_text
-
-Body = TypeVar("Body")
 
 STATUS = {"stale": 409, "illegal": 409, "forbidden": 403, "invalid": 400, "busy": 429, "storage": 503, "protocol": 400}
 SPECIAL = {
@@ -52,44 +51,21 @@ SPECIAL = {
     "fault": 500,
 }
 CLOSE_FORBIDDEN = 4403
-MOST_WISHES = 20  # languages that are looked at
-
-encode = msgspec.json.Encoder().encode
-
-
-def answer(message: object, status: int = 200) -> Response:
-    """A struct as JSON."""
-    return Response(message if isinstance(message, bytes) else encode(message), status, media_type="application/json")
-
-
-def language_of(request: Request) -> Language:
-    """The language that `?lang=` asks for, or else the browser."""
-    asked = request.query_params.get("lang")
-    if asked is not None:
-        return spoken([asked])
-    wishes = request.headers.get("accept-language", ENGLISH).split(",", MOST_WISHES)
-    return spoken([wish.split(";")[0].strip() for wish in wishes[:MOST_WISHES]])
-
-
-def seat_asked(request: Request) -> int:
-    """Through whose eyes `?seat=` wants to see a replay."""
-    try:
-        return int(request.query_params.get("seat", NOBODY))
-    except ValueError:
-        raise RequestRefused("no-seat") from None
-
-
-def journal_file(text: str) -> Response:
-    """A journal, to be kept as a file."""
-    named = {"Content-Disposition": 'attachment; filename="bauhof.jsonl"'}
-    return Response(text, media_type="application/jsonl", headers=named)
 
 
 class Server:
     """The routes around one hall."""
 
-    def __init__(self, data: Path, thinkers: int = 1, limits: Limits | None = None, observers: str = "") -> None:
-        self.data = data
+    def __init__(
+        self,
+        where: Where,
+        thinkers: int = 1,
+        limits: Limits | None = None,
+        observers: str = "",
+        peers: Peers | None = None,
+    ) -> None:
+        self.where = where
+        self.peers = peers
         self.observers = observers
         self.limits = limits or Limits()
         self.thinkers = Thinkers(thinkers)
@@ -103,17 +79,24 @@ class Server:
     @asynccontextmanager
     async def running(self, _: Starlette) -> AsyncIterator[None]:
         """From the first request to the last: the store, the thinkers and the hall."""
-        store = Store(self.data)
+        store = Store(self.where)
         async with self.thinkers:
             self.hall = Hall(store, self.thinkers, self.limits)
+            if self.peers is not None:
+                await self.peers.join(self.hall)
             await self.hall.open()
-            lag = asyncio.create_task(metrics.watch_lag())
-            log("started", version=__version__, protocol=PROTOCOL)
+            watching = [asyncio.create_task(metrics.watch_lag())]
+            if self.peers is not None:
+                watching.append(asyncio.create_task(self.peers.stay(self.hall)))
+            log("started", version=__version__, protocol=PROTOCOL, process=os.getpid())
             try:
                 yield
             finally:
-                lag.cancel()
+                for task in watching:
+                    task.cancel()
                 await self.hall.close()
+                if self.peers is not None:
+                    await self.peers.leave(self.hall)
                 store.close()
                 log("stopped")
 
@@ -151,7 +134,7 @@ class Server:
                     raise RequestRefused("no-origin")
                 if not self.light.take(address_of(request)):
                     raise RequestRefused("too-fast")
-                response = await handler(request)
+                response = await self.elsewhere(request) or await handler(request)
             except ClientDisconnect:
                 response = Response(status_code=400)  # which nobody reads
             except RequestRefused as refusal:
@@ -167,23 +150,11 @@ class Server:
 
         return Route(path, guarded, methods=[method])
 
-    async def body(self, request: Request, kind: type[Body], most: int) -> Body:
-        """The body of a request as a struct; too much of it is not even read."""
-        if request.headers.get("content-type", "").split(";")[0].strip() != "application/json":
-            raise RequestRefused("bad-message")
-        data = bytearray()
-        try:
-            async with asyncio.timeout(self.limits.body_seconds):
-                async for chunk in request.stream():
-                    data += chunk
-                    if len(data) > most:
-                        raise RequestRefused("too-large")
-        except TimeoutError:
-            raise RequestRefused("too-slow") from None
-        try:
-            return msgspec.json.decode(data, type=kind)
-        except (msgspec.DecodeError, UnicodeDecodeError):
-            raise RequestRefused("bad-message") from None
+    async def elsewhere(self, request: Request) -> Response | None:
+        """The answer of another process, if the table that is asked for is there."""
+        if self.peers is None or "table" not in request.path_params:
+            return None
+        return await self.peers.answers(self.hall, request, self.limits)
 
     def take_heavy(self, request: Request) -> None:
         """Refuse who asks too often for what takes long."""
@@ -280,7 +251,7 @@ class Server:
         """Open a table."""
         self.take_heavy(request)
         guest = guest_of(request)
-        asked = await self.body(request, NewTable, self.limits.journal)
+        asked = await body(request, NewTable, self.limits.journal, self.limits.body_seconds)
         if await self.hall.store.hosted(guest) >= self.limits.tables:
             raise RequestRefused("too-many")
         start = None
@@ -299,7 +270,7 @@ class Server:
     async def command(self, request: Request) -> Response:
         """Sit down, start, give a seat to a bot, and so on; the same as over the socket."""
         id, guest = request.path_params["table"], guest_of(request)
-        asked: Command = await self.body(request, Command, self.limits.body)  # type: ignore[arg-type]
+        asked: Command = await body(request, Command, self.limits.body, self.limits.body_seconds)  # type: ignore[arg-type]
         await self.hall.request(id, guest, asked)
         async with self.hall.at(id) as table:
             return answer(self.hall.room(table, guest, language_of(request)))
@@ -324,13 +295,15 @@ class Server:
     async def imported(self, request: Request) -> Response:
         """Look at a journal from elsewhere, moment by moment; nothing of it is kept."""
         self.take_heavy(request)
-        asked = await self.body(request, Imported, self.limits.journal)
+        asked = await body(request, Imported, self.limits.journal, self.limits.body_seconds)
         journal = await asyncio.to_thread(replays.read, asked.journal)
         return answer(await asyncio.to_thread(replays.replayed, journal, spoken([asked.language]), asked.seat))
 
     async def socket(self, socket: WebSocket) -> None:
         """The socket of a table."""
         guest, address = guest_of(socket), address_of(socket)
+        if self.peers is not None and await self.peers.hands_over(self.hall, socket):
+            return
         await socket.accept()
         if not is_same_site(socket):
             return await socket.close(CLOSE_FORBIDDEN, "no-origin")
@@ -342,7 +315,8 @@ class Server:
             self.connected += 1
             try:
                 crowded = self.connected > self.limits.connections // 2
-                await Seated(self.hall, socket.path_params["table"], guest, socket, self.limits, crowded).run()
+                if self.peers is None or not await self.peers.talks(self.hall, socket):
+                    await Seated(self.hall, socket.path_params["table"], guest, socket, self.limits, crowded).run()
             except (WebSocketDisconnect, RuntimeError):
                 return
             finally:
@@ -383,13 +357,22 @@ async def fault(request: Request, error: Exception) -> Response:
 
 
 def new_app(
-    data: Path, thinkers: int = 1, limits: Limits | None = None, hosts: Collection[str] = (), observers: str = ""
+    where: Where,
+    thinkers: int = 1,
+    limits: Limits | None = None,
+    hosts: Collection[str] = (),
+    observers: str = "",
+    peers: Peers | None = None,
 ) -> Starlette:
-    """The application on a data file; with hosts, for requests to these names alone; observers may read metrics."""
-    server = Server(data, thinkers, limits, observers)
+    """The application; with hosts, for requests to these names alone; observers may read metrics, peers pass on."""
+    server = Server(where, thinkers, limits, observers, peers)
     app = Starlette(
         routes=server.routes(),
-        middleware=[Middleware(Traced), Middleware(Guard, hosts=hosts)],
+        middleware=[
+            *([Middleware(FromPeers, peers=peers)] if peers is not None else []),
+            Middleware(Traced),
+            Middleware(Guard, hosts=hosts),
+        ],
         lifespan=server.running,
         exception_handlers={HTTPException: no_page, Exception: fault},
     )

@@ -44,6 +44,7 @@ class Draft:
     noticed: bool = True  # whether there is anything that everybody at the table can see
     owners: frozenset[str] | None = None  # who sits there, if that has changed
     secret: bytes | None = None
+    epoch: int = 0  # of the table as it was loaded; none if it is new
     first: int = 0  # the number of the first entry
     entries: list[dict[str, Any]] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)

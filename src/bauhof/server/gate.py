@@ -26,6 +26,7 @@ from websockets.server import ServerProtocol
 from bauhof.core.words import ENGLISH
 from bauhof.server import metrics
 from bauhof.server.bodies import Problem
+from bauhof.server.handing import TALKER
 from bauhof.server.limits import Buckets, Limits, Places
 from bauhof.server.words import RequestRefused
 
@@ -88,6 +89,7 @@ class Gate:
     limits: Limits
     proxies: str = ""
     clock: Callable[[], float] = time.monotonic
+    inner: int = 0  # the port of peers, who have counted already what they pass on
     visits: dict[asyncio.Transport, Visit] = field(default_factory=dict)
     strangers: dict[asyncio.Transport, Visit] = field(default_factory=dict)  # who plays at no table, the oldest first
 
@@ -101,7 +103,8 @@ class Gate:
     def enter(self, transport: asyncio.Transport, loop: asyncio.AbstractEventLoop) -> Visit | None:
         """Let a connection in; strangers have a quarter of the places, and if need be the oldest idle one goes."""
         host = str((transport.get_extra_info("peername") or ("unknown",))[0])
-        visit = Visit(transport, network_of(host), is_trusted(host, self.proxies))
+        inner = bool(self.inner) and transport.get_extra_info("sockname")[1] == self.inner
+        visit = Visit(transport, network_of(host), inner or is_trusted(host, self.proxies))
         if not visit.trusted and not self.places.enter(visit.network):
             return None
         self.visits[transport] = self.strangers[transport] = visit
@@ -342,6 +345,17 @@ class Talker(WebSocketsSansIOProtocol):
             super().data_received(data[start : start + SLICE])
             if self.transport.is_closing():
                 return
+
+    def handle_connect(self, event: Any) -> None:
+        """Whoever answers can find this connection, to hand it over."""
+        super().handle_connect(event)
+        if self.conn.state is State.CONNECTING and not self.close_sent:
+            self.scope["extensions"][TALKER] = self  # type: ignore[assignment]
+
+    def let_go(self) -> None:
+        """Another process has the connection now: it stays open, and nothing more is sent from here."""
+        self.handshake_complete = True
+        self.transport.abort()
 
     def send_receive_event_to_app(self) -> None:
         """Hand a message over; to stop reading at each, as uvicorn does, costs two calls of the system."""

@@ -49,7 +49,7 @@ class Guard:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request or socket."""
-        if scope["type"] not in ("http", "websocket"):
+        if scope["type"] not in ("http", "websocket") or from_peer(scope):
             return await self.app(scope, receive, send)
         headers = Headers(scope=scope)
         if not self.is_ours(headers.get("host", ""), scope["path"]):
@@ -84,6 +84,11 @@ class Guard:
             return True
         named = HOST.fullmatch(host)
         return named is not None and (named[1].lower() in self.hosts or is_address(named[1].strip("[]")))
+
+
+def from_peer(scope: Scope) -> bool:
+    """Whether another process passes this on, which has looked at it already."""
+    return "peer" in scope.get("state", {})
 
 
 def is_address(host: str) -> bool:

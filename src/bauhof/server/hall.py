@@ -108,18 +108,22 @@ class Hall:
         """Let the bots move that had to when the server stopped, one move at every table before anything else."""
         due = await self.store.bots_due()
         log("continuing", tables=len(due))
-        for id in due:
+        await self.take_over(due)
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(CATCHING_UP):
+                while self.owed:
+                    await asyncio.sleep(0.02)
+        self.caught_up.set()
+
+    async def take_over(self, due: list[str]) -> None:
+        """Let the bots of some tables move, unless another process does that already."""
+        for id in (one for one in due if one not in self.aside):
             try:
                 async with self.at(id) as table:
                     self.drive(table)
                     self.owed.update({id} & self.driving.keys())
             except Exception as error:  # one table's trouble, not that of the next
                 log("table-waits", table=tag(id), reason=getattr(error, "key", type(error).__name__))
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(CATCHING_UP):
-                while self.owed:
-                    await asyncio.sleep(0.02)
-        self.caught_up.set()
 
     async def _expire(self) -> None:
         """Delete, from time to time, tables where nothing has happened for too long."""
@@ -170,6 +174,8 @@ class Hall:
             if table is None:
                 raise RequestRefused("no-table")
             self.tables[id] = table
+            if self.store.database.worker:
+                self.presence.expect(id, {*table.room.owners, table.room.host})
             self._make_room()
         self.tables.move_to_end(id)
         return self.tables[id]
@@ -286,16 +292,16 @@ class Hall:
 
     async def _bots_move(self, id: str) -> None:
         while True:
-            async with self.at(id) as table:
-                seat = table.bot_due
-                if seat is None or table.match is None or not self.presence.goes_on(id):
-                    return
-                serial, question, bot = table.serial, table.match.question, table.room.seats[seat].bot
-                assert bot is not None
-            urgency = Urgency.PEOPLE if id in self.presence.clients else Urgency.NOBODY
-            account = Account(table.room.host, id, urgency)
-            action = await self.thinkers.choose(question, bot, self.seed(id, serial), account)
             try:
+                async with self.at(id) as table:
+                    seat = table.bot_due
+                    if seat is None or table.match is None or not self.presence.goes_on(id):
+                        return
+                    serial, question, bot = table.serial, table.match.question, table.room.seats[seat].bot
+                    assert bot is not None
+                urgency = Urgency.PEOPLE if id in self.presence.clients else Urgency.NOBODY
+                account = Account(table.room.host, id, urgency)
+                action = await self.thinkers.choose(question, bot, self.seed(id, serial), account)
                 async with self.at(id) as table:
                     if table.bot_acts(serial, action):
                         await self.save(table)
@@ -303,6 +309,8 @@ class Hall:
                         self.owed.discard(id)
             except RequestRefused as refusal:
                 log("bot-waits", table=tag(id), reason=refusal.key)
+                if refusal.key != "storage":  # the table is not here any more
+                    return
                 await asyncio.sleep(RETRY)
 
     async def hint(self, id: str, guest: str, asked: AskHint, language: Language) -> Hint:

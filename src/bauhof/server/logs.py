@@ -37,7 +37,7 @@ def log(event: str, **fields: object) -> None:
         return
     traced = {"request_id": request_id.get()} if request_id.get() else {}
     line = json.dumps({"at": round(time.time(), 3), "event": event, **traced, **fields}, default=str)
-    print(line, file=sys.stderr, flush=True)
+    print(f"{line}\n", end="", file=sys.stderr, flush=True)  # at once: others write there too
 
 
 def tell(key: str, **values: str | int) -> None:

@@ -58,6 +58,11 @@ class Presence:
             self.gone = {one: then for one, then in self.gone.items() if then + self.grace > now}
             self.last = {one: then for one, then in self.last.items() if then + self.pause > now}
 
+    def expect(self, table: str, guests: set[str]) -> None:
+        """Wait for the people of a table that another process had: they may have been there until just now."""
+        for guest in guests if table not in self.last else ():
+            self.saw(table, guest)
+
     def at(self, table: str) -> Iterator[Client]:
         """The clients at a table."""
         return iter(self.clients.get(table, ()))

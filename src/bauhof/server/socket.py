@@ -35,6 +35,7 @@ decode = msgspec.json.Decoder(ClientMessage).decode
 BAD_MESSAGES = 20  # a client that sends more rubbish than this is sent away
 CLOSE_RUBBISH = 4400
 CLOSE_NO_TABLE = 4404
+CLOSE_LATER = 1012  # come back at once: the table is elsewhere, or cannot be read now
 MOST_LINES = 200  # of the chat, for who comes
 
 
@@ -80,7 +81,7 @@ class Seated:
                     return await self.socket.close(CLOSE_TOO_MUCH, "too-many")
                 self.hall.enter(table, self)
         except RequestRefused as refusal:
-            return await self.socket.close(CLOSE_NO_TABLE, refusal.key)
+            return await self.socket.close(CLOSE_LATER if refusal.reason == "storage" else CLOSE_NO_TABLE, refusal.key)
         teller = asyncio.create_task(self.tell())
         try:
             await self.listen()
@@ -176,8 +177,10 @@ class Seated:
                     news = self.news(table)
                 for left, message in enumerate(news, 1 - len(news)):
                     await self.socket.send({"type": "websocket.send", "text": message.decode(), "more": left < 0})
-            except RequestRefused:
-                await asyncio.sleep(1)  # the data file cannot be read now
+            except RequestRefused as refusal:
+                if refusal.key == "moved":
+                    return await self.socket.close(CLOSE_LATER, refusal.key)
+                await asyncio.sleep(1)  # nothing can be read now
                 self.changed.set()
             except (WebSocketDisconnect, RuntimeError):
                 return

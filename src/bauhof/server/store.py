@@ -1,19 +1,16 @@
-"""The data file: SQLite in WAL mode, written by one thread that puts many tables' drafts into one commit."""
+"""The store: what is kept of all tables, written by one thread that puts many tables' drafts into one commit."""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
 import queue
-import sqlite3
 import threading
 import time
 from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 from time import perf_counter
 from typing import Any, TypeVar
 
@@ -22,6 +19,7 @@ import msgspec
 from bauhof.core.errors import BauhofError
 from bauhof.core.registry import game
 from bauhof.server import metrics
+from bauhof.server.database import PATIENCE, Where, database_at
 from bauhof.server.draft import Draft, Line
 from bauhof.server.logs import log
 from bauhof.server.room import Room
@@ -30,23 +28,7 @@ from bauhof.server.words import RequestRefused
 
 Value = TypeVar("Value")
 
-MIGRATIONS = (
-    """
-    CREATE TABLE tables (
-        id TEXT PRIMARY KEY, stage TEXT NOT NULL, listed INTEGER NOT NULL, bot_due INTEGER NOT NULL,
-        updated REAL NOT NULL, host TEXT NOT NULL, room TEXT NOT NULL, secret BLOB
-    ) WITHOUT ROWID;
-    CREATE INDEX tables_listed ON tables (updated) WHERE listed;
-    CREATE INDEX tables_bot_due ON tables (updated) WHERE bot_due;
-    CREATE INDEX tables_host ON tables (host, stage);
-    CREATE TABLE seats (owner TEXT, id TEXT, PRIMARY KEY (owner, id)) WITHOUT ROWID;
-    CREATE TABLE entries (id TEXT, number INTEGER, entry TEXT NOT NULL, PRIMARY KEY (id, number)) WITHOUT ROWID;
-    CREATE TABLE chat (id TEXT, number INTEGER, line TEXT NOT NULL, PRIMARY KEY (id, number)) WITHOUT ROWID;
-    CREATE TABLE requests (id TEXT, guest TEXT, request TEXT, PRIMARY KEY (id, guest, request)) WITHOUT ROWID;
-    """,
-)
-PATIENCE = 2.0  # seconds to wait for another program's lock on the file
-PROBE = 1.0  # seconds for which it counts that the file could be written, or not
+PROBE = 1.0  # seconds for which it counts that something could be written, or not
 MOST_AT_ONCE = 500  # drafts in one commit
 GATHERING = 0.01  # seconds between two times that the writer is woken; what comes meanwhile shares a commit
 LISTED = 100  # tables that the lobby shows
@@ -71,11 +53,6 @@ class Summary:
     updated: float
 
 
-def lenient(raw: bytes) -> str:
-    """A text from the file, even a damaged one: that is then the trouble of its row, not of the whole query."""
-    return raw.decode("utf-8", "surrogateescape")
-
-
 def readable(room: object) -> Room | None:
     """A room from its row, unless that is damaged."""
     try:
@@ -84,55 +61,6 @@ def readable(room: object) -> Room | None:
     except (msgspec.DecodeError, BauhofError, TypeError, ValueError):
         return None
     return found
-
-
-def identity(path: Path) -> tuple[int, int] | None:
-    """Which file a path leads to."""
-    try:
-        found = path.stat()
-    except OSError:
-        return None
-    return found.st_dev, found.st_ino
-
-
-def connected(path: Path) -> sqlite3.Connection:
-    """A connection to the data file, which only its owner may read: it holds the secrets of running games."""
-    try:
-        if not path.exists():
-            path.parent.mkdir(parents=True, exist_ok=True)
-            os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
-        connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-    except (OSError, sqlite3.Error) as error:
-        raise BauhofError(f"{path}: cannot be opened as a data file: {error}") from error
-    return connection
-
-
-def migrate(connection: sqlite3.Connection, path: Path) -> None:
-    """Bring the file to the newest schema, step by step; a newer one than ours is refused."""
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if version > len(MIGRATIONS):
-        raise BauhofError(f"{path}: schema {version} is of a newer program; this one knows schema {len(MIGRATIONS)}")
-    for number, script in enumerate(MIGRATIONS[version:], version + 1):
-        connection.executescript(f"BEGIN IMMEDIATE; {script}; PRAGMA user_version = {number}; COMMIT;")
-
-
-def backup(path: Path, target: Path) -> None:
-    """Copy a data file while it is in use; the copy is whole."""
-    if not path.is_file():
-        raise BauhofError(f"{path}: there is no such data file")
-    if target.exists():
-        raise BauhofError(f"{target}: is there already; a backup overwrites nothing")
-    try:
-        with sqlite3.connect(path, timeout=PATIENCE) as source:
-            os.close(os.open(target, os.O_CREAT | os.O_RDWR, 0o600))
-            with sqlite3.connect(target) as copy:
-                source.backup(copy)
-            copy.close()
-        source.close()
-    except (OSError, sqlite3.Error) as error:
-        raise BauhofError(f"{target}: the backup failed: {error}") from error
 
 
 @dataclass
@@ -160,16 +88,15 @@ def answer(jobs: list[Job], error: Exception | None) -> None:
 class Store:
     """What is kept. Writing goes through one thread, reading through another; the event loop waits for neither."""
 
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self.writing = connected(path)
+    def __init__(self, where: Where) -> None:
+        self.database = database_at(where)
+        self.writing: Any = self.database.connected()
         try:
-            migrate(self.writing, path)
-        except sqlite3.Error as error:
-            raise BauhofError(f"{path}: cannot be opened as a data file: {error}") from error
-        self.reading = connected(path)
-        self.reading.text_factory = lenient
-        self.file = identity(path)
+            self.database.migrate(self.writing)
+        except BaseException:
+            self.writing.close()
+            raise
+        self.reading: Any = self.database.connected(reading=True)
         self.reader = ThreadPoolExecutor(1, "store-reader")
         self.gathered, self.woken = list[Job](), -GATHERING  # what the writer gets next, and when it got the last
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
@@ -194,6 +121,8 @@ class Store:
         self.gathered.append(job)
         try:
             await job.done
+        except RequestRefused:
+            raise
         except Exception as error:
             raise RequestRefused("storage") from error
 
@@ -207,27 +136,22 @@ class Store:
             self.writer = self._new_writer()
 
     async def probe(self) -> bool:
-        """Whether the file can be written: tried, but not more than once a second."""
+        """Whether anything can be written: tried, but not more than once a second."""
         now = time.monotonic()
         if now - self.probed >= PROBE:
             self.probed = now
             try:
                 async with asyncio.timeout(2 * PATIENCE):
-                    await self._do(self._touch)
+                    await self._do(lambda: self.database.touch(self.writing))
             except (RequestRefused, TimeoutError):
                 self.failing = True
         return not self.failing
 
-    def _touch(self) -> None:
-        """Write what stands there already."""
-        if identity(self.path) != self.file:
-            raise sqlite3.OperationalError("the data file was moved or deleted")
-        self.writing.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
-
     async def expire(self, before: float, spared: Collection[str]) -> list[str]:
         """Delete tables where nothing has happened since a moment, finished or not; returns which."""
-        query = "SELECT id FROM tables WHERE updated < ?"
-        found = await self._read(lambda: [id for (id,) in self.reading.execute(query, (before,))])
+        base = self.database
+        query = f"SELECT id FROM tables WHERE updated < ? AND (worker = ? OR {base.free})"
+        found = await self._read(lambda: [id for (id,) in self.reading.execute(query, (before, base.worker))])
         old = [id for id in found if id not in spared]
         for start in range(0, len(old), EXPIRED):
             await self.delete(old[start : start + EXPIRED])
@@ -252,16 +176,18 @@ class Store:
 
     def _delete(self, ids: list[str]) -> None:
         for part in PARTS:
-            self.writing.executemany(f"DELETE FROM {part} WHERE id = ?", [(id,) for id in ids])
+            self._put_many(f"DELETE FROM {part} WHERE id = ?", [(id,) for id in ids])
 
     async def _read(self, query: Callable[[], Value]) -> Value:
         try:
             return await asyncio.get_running_loop().run_in_executor(self.reader, query)
-        except sqlite3.Error as error:
+        except self.database.errors as error:
             raise RequestRefused("storage") from error
 
     async def load(self, id: str) -> Table | None:
-        """A table, rebuilt from its journal."""
+        """A table, rebuilt from its journal; it is this process's from now on, or refused while it is another's."""
+        if self.database.worker:
+            await self._do(lambda: self.database.claim(self.writing, id))
         return await self._read(lambda: self._load(id))
 
     async def listed(self) -> list[Summary]:
@@ -286,8 +212,8 @@ class Store:
     async def known_by(self, guest: str) -> list[str]:
         """Every table where a guest sits, is the host, or has ever asked for anything."""
         parts = (("seats", "owner"), ("tables", "host"), ("requests", "guest"))
-        query = " UNION ".join(f"SELECT id FROM {part} WHERE {column} = ?1" for part, column in parts)
-        return await self._read(lambda: [id for (id,) in self.reading.execute(query, (guest,))])
+        query = " UNION ".join(f"SELECT id FROM {part} WHERE {column} = ?" for part, column in parts)
+        return await self._read(lambda: [id for (id,) in self.reading.execute(query, [guest] * len(parts))])
 
     async def hosted(self, guest: str) -> int:
         """How many unfinished tables a guest has opened."""
@@ -300,12 +226,37 @@ class Store:
         return await self._read(lambda: dict(self.reading.execute(query).fetchall()))
 
     async def bots_due(self) -> list[str]:
-        """The tables where a bot must decide."""
-        query = "SELECT id FROM tables WHERE bot_due ORDER BY updated DESC"
+        """The tables that belong to nobody where a bot must decide."""
+        query = f"SELECT id FROM tables WHERE bot_due AND {self.database.free} ORDER BY updated DESC"
         return await self._read(lambda: [id for (id,) in self.reading.execute(query)])
 
+    async def enlist(self, address: str, name: str = "") -> None:
+        """Join the processes that share the database, as one that others can reach."""
+        await self._do(lambda: self.database.enlist(self.writing, address, name))
+
+    async def beat(self) -> tuple[bool, list[str]]:
+        """Stay one of them, and see who they are; false if others took this process for dead, and perhaps its tables.
+
+        This goes past the reader, which may be busy with tables for longer than a lease lasts.
+        """
+        found: list[tuple[bool, list[str]]] = []
+        await self._do(lambda: found.append((self.database.beat(self.writing), self.database.serving(self.writing))))
+        return found[-1]
+
+    async def owner(self, id: str) -> str:
+        """The address of another process that has a table; nothing if this one may take it."""
+        return await self._read(lambda: self.database.owner(self.reading, id))
+
+    async def secret(self) -> str:
+        """What only those know who share the database."""
+        return await self._read(lambda: self.database.secret(self.reading))
+
+    async def retire(self) -> None:
+        """Leave all tables to others."""
+        await self._do(lambda: self.database.retire(self.writing))
+
     def close(self) -> None:
-        """Write what is waiting, and let go of the file."""
+        """Write what is waiting, and let go of the database."""
         self._hand_over()
         self.jobs.put(None)
         self.writer.join()
@@ -314,19 +265,21 @@ class Store:
         self.writing.close()
 
     def _load(self, id: str) -> Table | None:
-        row = self.reading.execute("SELECT room, secret FROM tables WHERE id = ?", (id,)).fetchone()
+        row = self.reading.execute("SELECT room, secret, epoch FROM tables WHERE id = ?", (id,)).fetchone()
         if row is None:
             return None
         entries = self.reading.execute("SELECT entry FROM entries WHERE id = ? ORDER BY number", (id,)).fetchall()
         lines = self.reading.execute("SELECT line FROM chat WHERE id = ? ORDER BY number", (id,)).fetchall()
         requests = self.reading.execute("SELECT guest, request FROM requests WHERE id = ?", (id,)).fetchall()
-        return Table.rebuilt(
+        table = Table.rebuilt(
             decode_room(row[0]),
             row[1],
             [msgspec.json.decode(entry) for (entry,) in entries],
             [decode_line(line) for (line,) in lines],
             requests,
         )
+        table.epoch = row[2]
+        return table
 
     def _summaries(self, where: str, *values: Any) -> list[Summary]:
         rows = self.reading.execute(f"SELECT id, room, updated FROM tables {where}", values)
@@ -353,7 +306,7 @@ class Store:
         error: Exception | None = None
         began = perf_counter()
         try:
-            self.writing.execute("BEGIN IMMEDIATE")
+            self.writing.execute(self.database.begin)
             for job in batch:
                 job.work()
             self.writing.execute("COMMIT")
@@ -362,7 +315,7 @@ class Store:
             metrics.STORE_COMMIT_SECONDS.observe(perf_counter() - began)
         except Exception as failure:
             self._roll_back()
-            at_fault = isinstance(failure, sqlite3.IntegrityError) or not isinstance(failure, sqlite3.Error)
+            at_fault = self.database.is_at_fault(failure)
             if at_fault and len(batch) > 1:
                 for job in batch:
                     self._commit([job])
@@ -376,21 +329,25 @@ class Store:
         try:
             if self.writing.in_transaction:
                 self.writing.execute("ROLLBACK")
-        except sqlite3.Error:  # the failure has rolled back by itself
+        except self.database.errors:  # the failure has rolled back by itself
             return
 
     def _put(self, draft: Draft) -> None:
-        id, put, put_many = draft.id, self.writing.execute, self.writing.executemany
-        values = (id, draft.stage, draft.listed, draft.bot_due, time.time(), draft.host, draft.room.decode())
-        put(
-            "INSERT INTO tables (id, stage, listed, bot_due, updated, host, room) VALUES (?, ?, ?, ?, ?, ?, ?)"
-            " ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, listed = excluded.listed,"
-            " bot_due = excluded.bot_due, host = excluded.host, room = excluded.room,"
-            " updated = CASE WHEN ? THEN excluded.updated ELSE updated END",  # the lobby tells nothing concealed
-            (*values, draft.noticed),
-        )
-        if draft.secret is not None:
-            put("UPDATE tables SET secret = ? WHERE id = ?", (draft.secret, id))
+        id, put, put_many = draft.id, self.writing.execute, self._put_many
+        stage, room, now = (draft.stage, draft.listed, draft.bot_due, draft.host), draft.room.decode(), time.time()
+        if not draft.epoch:
+            put(
+                "INSERT INTO tables (id, stage, listed, bot_due, host, room, secret, updated, worker)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (id, *stage, room, draft.secret, now, self.database.worker),
+            )
+        elif not put(
+            "UPDATE tables SET stage = ?, listed = ?, bot_due = ?, host = ?, room = ?, secret = COALESCE(?, secret),"
+            " updated = CASE WHEN ? THEN ? ELSE updated END"  # the lobby tells nothing concealed
+            f" WHERE id = ? AND epoch = ? AND {self.database.held}",
+            (*stage, room, draft.secret, draft.noticed, now, id, draft.epoch),
+        ).rowcount:
+            raise RequestRefused("moved")
         if draft.owners is not None:
             put("DELETE FROM seats WHERE id = ?", (id,))
             put_many("INSERT INTO seats (owner, id) VALUES (?, ?)", [(owner, id) for owner in draft.owners])
@@ -399,3 +356,7 @@ class Store:
         lines = [(id, line.number, text(line)) for line in draft.lines]
         put_many("INSERT INTO chat (id, number, line) VALUES (?, ?, ?)", lines)
         put_many("INSERT INTO requests (id, guest, request) VALUES (?, ?, ?)", [(id, *r) for r in draft.requests])
+
+    def _put_many(self, query: str, rows: list[tuple[Any, ...]]) -> None:
+        if rows:
+            self.writing.executemany(query, rows)

@@ -40,6 +40,7 @@ class Table:
         self.saved = 0  # entries of the journal that are saved
         self.shown: object = None  # what everybody could see when the table was last saved
         self.owners: frozenset[str] = frozenset()  # as they are saved
+        self.epoch = 0  # counts who had the table; whoever saves must know the last number
         self.unsaved = Draft(room.id)
 
     def draft(self) -> Draft:
@@ -55,6 +56,7 @@ class Table:
             draft.first, draft.entries = self.saved, self.match.journal.entries[self.saved :]
             self.saved += len(draft.entries)
         draft.bot_due = self.bot_due is not None
+        draft.epoch, self.epoch = self.epoch, self.epoch or 1
         return draft
 
     @property

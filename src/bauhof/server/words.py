@@ -20,6 +20,7 @@ REASON: dict[str, Reason] = {
     "too-many": "busy",
     "not-ready": "busy",
     "storage": "storage",
+    "moved": "storage",
     "protocol": "protocol",
     **dict.fromkeys(
         (

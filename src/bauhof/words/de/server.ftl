@@ -44,6 +44,7 @@ refusal-no-origin = Anfragen von anderen Seiten werden nicht beantwortet.
 refusal-no-host = Einen Server mit diesem Namen gibt es hier nicht.
 refusal-protocol = Der Server wurde erneuert. Lade die Seite neu.
 refusal-storage = Das ließ sich nicht speichern, darum hat sich nichts geändert. Versuch es gleich noch einmal.
+refusal-moved = Dieser Tisch ist gerade auf einen anderen Server umgezogen. Versuch es gleich noch einmal.
 refusal-no-page = Diese Seite gibt es nicht.
 refusal-fault = Im Server ist etwas schiefgegangen.
 

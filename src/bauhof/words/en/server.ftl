@@ -44,6 +44,7 @@ refusal-no-origin = Requests from other sites aren’t answered.
 refusal-no-host = No server of this name runs here.
 refusal-protocol = The server was updated. Reload the page.
 refusal-storage = This couldn’t be saved, so nothing changed. Try again soon.
+refusal-moved = This table has just moved to another server. Try again soon.
 refusal-no-page = This page doesn’t exist.
 refusal-fault = Something went wrong on the server.
 

@@ -44,6 +44,7 @@ refusal-no-origin = Les demandes venant d’autres sites sont refusées.
 refusal-no-host = Aucun serveur de ce nom ici.
 refusal-protocol = Le serveur a été mis à jour. Rechargez la page.
 refusal-storage = Rien n’a pu être enregistré, donc rien n’a changé. Réessayez bientôt.
+refusal-moved = Cette table vient de passer sur un autre serveur. Réessayez bientôt.
 refusal-no-page = Cette page n’existe pas.
 refusal-fault = Une erreur s’est produite sur le serveur.
 
