@@ -453,8 +453,8 @@ def test_what_was_taken_back_is_told_and_counted(tmp_path: Path) -> None:
 
 @pytest.mark.long
 def test_the_server_is_measured_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bauhof.cli.load.THINKING", 0.2)
-    words = ("bench", "--server", "--tables", "4", "--stored", "20", "--seconds", "0.05", "--json")
+    monkeypatch.setattr("bauhof.cli.load.THINKING", 0.1)
+    words = ("bench", "--server", "--tables", "4", "--stored", "20", "--seconds", "1", "--json")
     figures = json.loads(bauhof(*words).stdout)
     assert figures["server_lost"] == figures["server_refused"] == 0
     assert figures["server_effect_p99_ms"] > 0

@@ -25,6 +25,7 @@ from rich.console import Console
 from websockets.asyncio.client import ClientConnection, connect
 
 from bauhof.cli.bench import Figure
+from bauhof.core.errors import BauhofError
 from bauhof.core.registry import game_names
 from bauhof.core.text import Choice
 from bauhof.server.bodies import NewSeat, NewTable
@@ -285,6 +286,8 @@ def measure_server(seconds: float, console: Console, tables: int = TABLES, store
             listening = time.perf_counter() - began
             ask(port, "GET", f"/api/tables/{one}")
             ready = time.perf_counter() - began
+    if len(tally.effects) < 2:
+        raise BauhofError(f"hardly anything was played within {seconds:g} s; measure longer, such as --seconds 5")
     effects = quantiles(tally.effects, n=100)
     rate = len(tally.effects) / 2 / seconds
     cost = tally.processor / max(1, tally.actions)
