@@ -192,10 +192,7 @@ def begin(states: States, origins: int, seeds: Numbers, lines: Lines) -> None:
 
 @rule
 def add_up(lines: Lines, desk: Desk, sums: Values) -> None:
-    """For every origin and seat the mean of what is judged where its lines are now."""
-    for origin in range(sums.shape[0]):
-        for seat in range(sums.shape[1]):
-            sums[origin, seat] = 0
+    """Add for every origin and seat the mean of what is judged where its lines are now."""
     for row in range(lines.count[0]):
         for seat in range(sums.shape[1]):
             sums[lines.origin[row], seat] += lines.weight[row] * desk.chances[row, seat]

@@ -10,9 +10,10 @@ import numpy as np
 import numpy.typing as npt
 
 from bauhof.core.actions import Numbers
+from bauhof.core.record import NOBODY
 from bauhof.nets import Network
+from bauhof.nets.evaluation import make_evaluation
 from bauhof.review.lines import add_up, begin, make_play, new_lines
-from bauhof.search.judges import Learnt
 
 Floats = npt.NDArray[np.float64]
 
@@ -80,7 +81,8 @@ class Bench:
     """The memory of one thread."""
 
     def __init__(self, network: Network, players: int, origins: int, look: Look) -> None:
-        self.look, self.judges, self.play = look, Learnt(network), make_play(network.game)
+        self.look, self.network, self.play = look, network, make_play(network.game)
+        self.evaluate = make_evaluation(network.game).evaluate
         self.lines = new_lines(network.game, origins, look.spread)
         self.desk = network.new_desk(len(self.lines.weight))
         self.sums = np.zeros((origins, players))
@@ -93,8 +95,16 @@ class Bench:
         begin(states, count, seeds, lines)
         for ply in range(self.look.depth + 1):
             self.play.settle(self.look.spread, seeds, lines)
-            self.judges.judge(lines.states, int(lines.count[0]), self.desk)
             if ply < self.look.depth:
+                self.ask(NOBODY)
                 self.play.reply(lines, self.desk)
-        add_up(lines, self.desk, self.sums)
-        return self.sums[:count], lines.drawn[:count] == 0
+        self.sums[:] = 0
+        for viewer in range(len(self.sums[0])):
+            self.ask(viewer)
+            add_up(lines, self.desk, self.sums)
+        return self.sums[:count] / len(self.sums[0]), lines.drawn[:count] == 0
+
+    def ask(self, viewer: int) -> None:
+        """What the network says where the lines are now, as a seat sees it that forgets nothing."""
+        network, rows = self.network, int(self.lines.count[0])
+        self.evaluate(self.lines.states, rows, viewer, 1, network.weights, network.shape.blocks, self.desk)
