@@ -112,4 +112,9 @@ REMARKABLE_LUCK = 0.05
 
 def stroke(moment: Moment) -> float:
     """How far chance threw a seat, for better or worse."""
-    return max(abs(moment.gain(seat)) for seat in range(len(moment.before)))
+    return abs(moment.gain(hit(moment)))
+
+
+def hit(moment: Moment) -> int:
+    """The seat that a moment is about: who decided, or whose chances moved most."""
+    return moment.seat if moment.decision else max(range(len(moment.before)), key=lambda seat: abs(moment.gain(seat)))
