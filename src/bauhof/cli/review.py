@@ -139,7 +139,7 @@ def spoken(game: Game, moment: Moment, words: Sequence[str], names: Sequence[str
     state, parts, left = game.position(moment.position), [], list(words)
     while left:
         whole = int(state.phase) in game.strategies.ROUTINE
-        now = list(takewhile(lambda word: block_of(word) == block_of(left[0]), left)) if whole else left[:1]  # noqa: B023
+        now = list(takewhile(lambda word: block_of(word) == block_of(left[0]), left)) if whole else left[:1]
         parts.append(game.text.choice(game.view(state, moment.seat), " ".join(now), names, language))
         for word in now:
             game.apply(state, word)

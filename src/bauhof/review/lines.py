@@ -8,7 +8,6 @@ room for, each of which draws from then on. Questions with one answer and routin
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -57,17 +56,9 @@ def new_lines(game: Game, origins: int, spread: int) -> Lines:
     )
 
 
-@dataclass(frozen=True)
-class Play:
-    """Compiled functions on lines; after `reply` they must settle."""
-
-    settle: Callable[[int, Numbers, Lines], None]
-    reply: Callable[[Lines, Desk], None]
-
-
 @cache
-def make_play(game: Game) -> Play:
-    """Specialise them for a game."""
+def make_settle(game: Game) -> Callable[[bool, int, Numbers, Lines, Desk], None]:
+    """What takes the lines of a game from decision to decision."""
     apply, resolve, legal, draw = game.rules.apply, game.rules.resolve, game.legality.legal, game.kernels.draw
     decide = game.strategies.decide if game.strategies.ROUTINE else unguided.decide  # which takes less long to compile
     weight, first, stop, first_chance, over = game.rules.weight, game.first, game.stop, game.first_chance, game.over
@@ -103,17 +94,21 @@ def make_play(game: Game) -> Play:
                 resolve(lines.states[to], outcome, None)
 
     @rule
-    def play_on(row: int, spread: int, seed: int, lines: Lines) -> None:
+    def play_on(row: int, replying: bool, spread: int, seed: int, lines: Lines, desk: Desk) -> None:
         """Take a line to its next real decision, or to the end."""
         s = lines.states[row]
         while s.phase < over:
             if s.phase < first_chance:
-                if routine[s.phase]:
-                    apply(s, decide(s, 0), None)
+                if replying:
+                    action = likeliest(desk.policy[row])
+                elif routine[s.phase]:
+                    action = decide(s, 0)
                 elif legal(s, lines.listed) == 1:
-                    apply(s, lines.listed[0], None)
+                    action = lines.listed[0]
                 else:
                     return
+                replying = False
+                apply(s, action, None)
                 continue
             count = 0
             for outcome in range(first[s.phase], stop[s.phase]):
@@ -125,22 +120,15 @@ def make_play(game: Game) -> Play:
                 draw(s, lines.chance[row])
 
     @rule
-    def settle(spread: int, seeds: Numbers, lines: Lines) -> None:
-        """Take all lines to their next real decisions."""
+    def settle(replying: bool, spread: int, seeds: Numbers, lines: Lines, desk: Desk) -> None:
+        """Take all lines to their next real decisions; if wanted, first reply to the one that they are at."""
+        begun = lines.count[0]
         row = 0
         while row < lines.count[0]:  # which grows
-            play_on(row, spread, seeds[lines.origin[row]], lines)
+            play_on(row, replying and row < begun, spread, seeds[lines.origin[row]], lines, desk)
             row += 1
 
-    @rule
-    def reply(lines: Lines, desk: Desk) -> None:
-        """Every line that has not ended goes on by the policy's best."""
-        for row in range(lines.count[0]):
-            s = lines.states[row]
-            if s.phase < over:
-                apply(s, likeliest(desk.policy[row]), None)
-
-    return Play(settle, reply)
+    return settle
 
 
 @rule

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Any
 
 from bauhof.core.errors import BauhofError
@@ -44,6 +45,7 @@ class Part:
 def path(journal: Journal, name: str = "journal") -> tuple[list[Part], Match]:
     """The parts of a game and the match at its end; a game that is not over is refused."""
     words: list[Word] = []
+    before: Any = None
     for step in steps(journal, name):
         match, entry = step.match, step.entry
         if "action" in entry:
@@ -67,9 +69,8 @@ class Sequences:
         begins = {one.blocks[0] for one in game.steps}
         # A sequence in which another one begins is the order of a turn, and no action.
         actions = [one for one in game.steps if begins.isdisjoint(one.blocks[1:])]
-        self.following = {
-            (first, second) for one in actions for place, first in enumerate(one.blocks) for second in one.blocks[place + 1 :]
-        } | {(again, again) for one in actions for again, _ in one.order}
+        self.following = {pair for one in actions for pair in combinations(one.blocks, 2)}
+        self.following |= {(again, again) for one in actions for again, _ in one.order}
 
     def go_on(self, word: str, after: str) -> bool:
         """Whether a word continues what another one began."""

@@ -30,8 +30,8 @@ class Depth(NamedTuple):
 
 
 DEPTHS = {
-    "ordinary": Depth(Look(256), Look(36), Look(36, 4), 4, doubtful=BELOW[Judgement.GOOD]),
-    "deep": Depth(Look(1024), Look(72), Look(72, 8), 6, doubtful=0.0),
+    "ordinary": Depth(Look(64, 1), Look(36), Look(36, 4), 4, doubtful=BELOW[Judgement.GOOD]),
+    "deep": Depth(Look(144, 4), Look(72), Look(72, 8), 6, doubtful=0.0),
 }
 
 

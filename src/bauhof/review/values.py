@@ -13,7 +13,7 @@ from bauhof.core.actions import Numbers
 from bauhof.core.record import NOBODY
 from bauhof.nets import Network
 from bauhof.nets.evaluation import make_evaluation
-from bauhof.review.lines import add_up, begin, make_play, new_lines
+from bauhof.review.lines import add_up, begin, make_settle, new_lines
 
 Floats = npt.NDArray[np.float64]
 
@@ -54,10 +54,10 @@ class Valuer:
         found = Values(np.zeros((len(asked), self.players)), np.zeros(len(asked), np.bool_))
 
         def work(thread: int) -> None:
-            desk = Bench(self.network, self.players, size, look)
+            bench = Bench(self.network, self.players, size, look)
             for place in range(thread, len(parts), self.threads):
                 rows = slice(place * size, place * size + len(parts[place]))
-                found.chances[rows], found.exact[rows] = desk.judge(parts[place])
+                found.chances[rows], found.exact[rows] = bench.judge(parts[place])
 
         if self.threads == 1 or len(parts) < 2:
             for thread in range(self.threads):
@@ -81,7 +81,7 @@ class Bench:
     """The memory of one thread."""
 
     def __init__(self, network: Network, players: int, origins: int, look: Look) -> None:
-        self.look, self.network, self.play = look, network, make_play(network.game)
+        self.look, self.network, self.settle = look, network, make_settle(network.game)
         self.evaluate = make_evaluation(network.game).evaluate
         self.lines = new_lines(network.game, origins, look.spread)
         self.desk = network.new_desk(len(self.lines.weight))
@@ -94,10 +94,9 @@ class Bench:
         seeds = np.array([one.seed for one in asked], np.int64)
         begin(states, count, seeds, lines)
         for ply in range(self.look.depth + 1):
-            self.play.settle(self.look.spread, seeds, lines)
-            if ply < self.look.depth:
+            if ply > 0:
                 self.ask(NOBODY)
-                self.play.reply(lines, self.desk)
+            self.settle(ply > 0, self.look.spread, seeds, lines, self.desk)
         self.sums[:] = 0
         for viewer in range(len(self.sums[0])):
             self.ask(viewer)
