@@ -215,9 +215,9 @@ def test_a_random_player_is_found_out_and_an_expert_is_near_100() -> None:
 
 def test_luck_has_mean_zero() -> None:
     """Over games of greedy players that are a few rolls from their last landmark."""
-    start = f"2p roll=3 | 15c wheat-field*3 bakery {THREE} | 15c wheat-field*3 ranch {THREE}"
+    start = f"2p roll=3 | 20c wheat-field*3 bakery {THREE} | 20c wheat-field*3 ranch {THREE}"
     luck = []
-    for seed in range(120):
+    for seed in range(150):
         match = Match(MACHI_KORO, position=start, chance=FastChance(seed))
         luck.append(review(played(match, "greedy", "greedy")).players[0].luck)
     assert stdev(luck) > 0.1

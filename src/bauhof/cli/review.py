@@ -48,7 +48,7 @@ def show(console: Console, review: Review, language: Language) -> None:
 def decided(review: Review, title: str, language: Language) -> Grid:
     """How well everybody decided, and how lucky they were."""
     kinds = (Judgement.INACCURACY, Judgement.MISTAKE, Judgement.BLUNDER)
-    keys = ("player", "accuracy", "loss", *(f"{kind}-many" for kind in kinds), "luck", "skill")
+    keys = ("player", "accuracy", "loss", "inaccuracies", "mistakes", "blunders", "luck", "skill")
     rows = [
         [
             one.name,

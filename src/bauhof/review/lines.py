@@ -36,7 +36,7 @@ class Lines(NamedTuple):
     stream: Numbers  # of its generator
     chance: Generator  # a generator for each
     drawn: Numbers  # for every origin, whether something was drawn
-    count: Numbers  # one number: how many lines there are
+    total: Numbers  # one number: how many lines there are
     listed: Numbers  # the legal actions of one position
 
 
@@ -51,7 +51,7 @@ def new_lines(game: Game, origins: int, spread: int) -> Lines:
         stream=np.zeros(rows, np.int64),
         chance=np.zeros((rows, 4), np.uint32),
         drawn=np.zeros(origins, np.int64),
-        count=np.zeros(1, np.int64),
+        total=np.zeros(1, np.int64),
         listed=np.zeros(len(game.actions) + 1, np.int64),
     )
 
@@ -122,9 +122,9 @@ def make_settle(game: Game) -> Callable[[bool, int, Numbers, Lines, Desk], None]
     @rule
     def settle(replying: bool, spread: int, seeds: Numbers, lines: Lines, desk: Desk) -> None:
         """Take all lines to their next real decisions; if wanted, first reply to the one that they are at."""
-        begun = lines.count[0]
+        begun = lines.total[0]
         row = 0
-        while row < lines.count[0]:  # which grows
+        while row < lines.total[0]:  # which grows
             play_on(row, replying and row < begun, spread, seeds[lines.origin[row]], lines, desk)
             row += 1
 
@@ -134,8 +134,8 @@ def make_settle(game: Game) -> Callable[[bool, int, Numbers, Lines, Desk], None]
 @rule
 def branch(lines: Lines, row: int) -> int:
     """A copy of a line, as the last one."""
-    to = lines.count[0]
-    lines.count[0] += 1
+    to = lines.total[0]
+    lines.total[0] += 1
     lines.states[to] = lines.states[row]
     lines.origin[to] = lines.origin[row]
     lines.weight[to] = lines.weight[row]
@@ -167,7 +167,7 @@ def seed_line(lines: Lines, row: int, seed: int, stream: int, number: int) -> No
 @rule
 def begin(states: States, origins: int, seeds: Numbers, lines: Lines) -> None:
     """A line at every position."""
-    lines.count[0] = origins
+    lines.total[0] = origins
     for row in range(origins):
         lines.states[row] = states[row]
         lines.origin[row] = row
@@ -181,6 +181,6 @@ def begin(states: States, origins: int, seeds: Numbers, lines: Lines) -> None:
 @rule
 def add_up(lines: Lines, desk: Desk, sums: Values) -> None:
     """Add for every origin and seat the mean of what is judged where its lines are now."""
-    for row in range(lines.count[0]):
+    for row in range(lines.total[0]):
         for seat in range(sums.shape[1]):
             sums[lines.origin[row], seat] += lines.weight[row] * desk.chances[row, seat]

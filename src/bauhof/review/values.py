@@ -105,5 +105,5 @@ class Bench:
 
     def ask(self, viewer: int) -> None:
         """What the network says where the lines are now, as a seat sees it that forgets nothing."""
-        network, rows = self.network, int(self.lines.count[0])
+        network, rows = self.network, int(self.lines.total[0])
         self.evaluate(self.lines.states, rows, viewer, 1, network.weights, network.shape.blocks, self.desk)

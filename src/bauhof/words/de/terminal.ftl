@@ -94,10 +94,10 @@ openings-differences = Was das Netz stattdessen tut: Bei { $percent } % seiner E
 # Die Analyse einer Partie.
 review-player = Person
 review-accuracy = Genauigkeit
-review-loss = Verlust im Mittel
-review-inaccuracy-many = ungenau
-review-mistake-many = Fehler
-review-blunder-many = grobe Fehler
+review-loss = Verlust
+review-inaccuracies = ungenau
+review-mistakes = Fehler
+review-blunders = grobe
 review-luck = Glück
 review-skill = Können
 review-start = Start
@@ -116,4 +116,4 @@ review-good-luck = Glück: { $name } gewinnt { NUMBER($points, minimumFractionDi
 review-bad-luck = Pech: { $name } verliert { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte ({ $before } → { $after })
 review-played = gespielt: { $words }
 review-better = besser: { $words }
-review-how = Alles in Prozentpunkten der Gewinnchance. Start + Glück + Können + andere = Ergebnis. Können: was die eigenen Entscheidungen geändert haben; andere: was die der anderen für dich geändert haben. Bei normalem Glück: so viele solcher Partien hättest du gewonnen, in %.
+review-how = Alles in Prozentpunkten der Gewinnchance. Verlust: im Mittel je Entscheidung. Start + Glück + Können + andere = Ergebnis. Können: was die eigenen Entscheidungen geändert haben; andere: was die der anderen für dich geändert haben. Bei normalem Glück: so viele solcher Partien hättest du gewonnen, in %.

@@ -99,10 +99,10 @@ openings-differences = What the network does instead: greedy would do something 
 # The review of a game.
 review-player = player
 review-accuracy = accuracy
-review-loss = mean loss
-review-inaccuracy-many = inaccuracies
-review-mistake-many = mistakes
-review-blunder-many = blunders
+review-loss = loss
+review-inaccuracies = inacc.
+review-mistakes = mistakes
+review-blunders = blunders
 review-luck = luck
 review-skill = skill
 review-start = start
@@ -121,4 +121,4 @@ review-good-luck = Lucky: { $name } gains { NUMBER($points, minimumFractionDigit
 review-bad-luck = Unlucky: { $name } loses { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points ({ $before } → { $after })
 review-played = played: { $words }
 review-better = better: { $words }
-review-how = All in percentage points of the chance to win. Start + luck + skill + others = result. Skill: what your own decisions changed; others: what theirs changed for you. Average luck: how many such games you would have won with average luck, in %.
+review-how = All in percentage points of the chance to win. Loss: the mean of a decision. Start + luck + skill + others = result. Skill: what your own decisions changed; others: what theirs changed for you. Average luck: how many such games you would have won with average luck, in %.

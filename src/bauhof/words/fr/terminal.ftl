@@ -94,10 +94,10 @@ openings-differences = Ce que le réseau fait à la place : greedy ferait autre
 # L’analyse d’une partie.
 review-player = joueur
 review-accuracy = précision
-review-loss = perte moyenne
-review-inaccuracy-many = imprécisions
-review-mistake-many = erreurs
-review-blunder-many = gaffes
+review-loss = perte
+review-inaccuracies = impréc.
+review-mistakes = erreurs
+review-blunders = gaffes
 review-luck = chance
 review-skill = adresse
 review-start = départ
@@ -116,4 +116,4 @@ review-good-luck = Coup de chance : { $name } gagne { NUMBER($points, minimumFr
 review-bad-luck = Malchance : { $name } perd { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points ({ $before } → { $after })
 review-played = joué : { $words }
 review-better = mieux : { $words }
-review-how = Tout est en points de pourcentage des chances de gagner. Départ + chance + adresse + les autres = résultat. Adresse : ce que vos propres décisions ont changé. Les autres : ce que leurs décisions ont changé pour vous. À chance égale : combien de ces parties vous auriez gagnées avec une chance moyenne, en %.
+review-how = Tout est en points de pourcentage des chances de gagner. Perte : la moyenne par décision. Départ + chance + adresse + les autres = résultat. Adresse : ce que vos propres décisions ont changé. Les autres : ce que leurs décisions ont changé pour vous. À chance égale : combien de ces parties vous auriez gagnées avec une chance moyenne, en %.
