@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import takewhile
 
 from rich.console import Console
@@ -148,11 +148,12 @@ def spoken(game: Game, moment: Moment, words: Sequence[str], names: Sequence[str
 
 
 def came(game: Game, moment: Moment, names: Sequence[str], language: Language) -> str:
-    """What dice and draws gave, in a few signs."""
+    """What dice and draws gave, in a few signs; in its own words where the story of the game says nothing of it."""
     match = Match(game, names=names, position=moment.position)
-    words: Iterable[str] = moment.chance.words if moment.chance else ()
+    words: Sequence[str] = moment.chance.words if moment.chance else ()
     events = [event for word in words for event in match.resolve(word)]
-    return joined([sign for event in events if (sign := game.text.brief(event, moment.seat, names, language))])
+    signs = [sign for event in events if (sign := game.text.brief(event, moment.seat, names, language))]
+    return joined(signs) or ", ".join(words)
 
 
 def shortened(text: str) -> str:
