@@ -268,3 +268,12 @@ def test_a_deep_review_looks_at_every_decision() -> None:
     decisions = [moment.decision for moment in found.moments if moment.decision and moment.decision.options]
     assert decisions
     assert all(one.options[0].looked or one.options[0].wins for one in decisions)
+
+
+def test_a_missed_win_is_a_mistake_even_if_it_costs_next_to_nothing() -> None:
+    position = f"2p roll=3 | 50c wheat-field bakery {THREE} | 0c wheat-field bakery"
+    match = Match(MACHI_KORO, position=position, chance=FastChance(0))
+    decision = review(played(match, "greedy", "random", words=("build:nothing",))).moments[0].decision
+    assert decision is not None
+    assert decision.loss < BELOW[Judgement.INACCURACY]
+    assert decision.judgement is Judgement.MISTAKE
