@@ -1,8 +1,9 @@
-"""The commands of who judges networks and bots: calibration, openings, strength."""
+"""The commands of who judges networks, bots and games: calibration, openings, strength, review."""
 
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ import click
 from rich.console import Console
 
 from bauhof.cli import show
-from bauhof.cli.commands import Command, console, language_option
+from bauhof.cli.commands import Command, console, journal_argument, language_option
 from bauhof.cli.grid import Grid
 from bauhof.cli.grid import markdown as as_markdown
 from bauhof.cli.grid import show as show_grid
@@ -134,6 +135,29 @@ def strength(as_json: Path | None, markdown: Path | None, language: Language, **
     write(markdown, table)
     write_json(as_json, [strengths.document(one) for one in found])
     end(finished)
+
+
+@click.command(cls=Command)
+@journal_argument
+@click.option("--deep", is_flag=True, help="Look further ahead at every decision; takes longer.")
+@weights_option
+@json_option
+@language_option
+def review(file: Path, deep: bool, weights: Path | None, as_json: Path | None, language: Language) -> None:
+    """Show what decided a finished game: chances to win, mistakes, luck and skill."""
+    from bauhof.bots.net import network_for
+    from bauhof.cli.review import show as show_review
+    from bauhof.core.journal import Journal
+    from bauhof.core.registry import game
+    from bauhof.review import review as judge
+
+    check_writable(as_json)
+    journal = Journal.load(file)
+    network = None if weights is None else network_for(game(journal.game), str(weights))
+    depth = "deep" if deep else "ordinary"
+    found = judge(journal, str(file), depth=depth, network=network, threads=os.cpu_count() or 1)
+    show_review(console, found, language)
+    write_json(as_json, found.as_json())
 
 
 def tell(grids: Sequence[Grid], notes: Sequence[str], page: Path | None) -> None:

@@ -90,3 +90,30 @@ openings-greedy = greedy
 openings-per-game = je Partie
 openings-of-these = % von greedy
 openings-differences = Was das Netz stattdessen tut: Bei { $percent } % seiner Entscheidungen würde greedy etwas anderes tun
+
+# Die Analyse einer Partie.
+review-player = Person
+review-accuracy = Genauigkeit
+review-loss = Verlust
+review-inaccuracies = ungenau
+review-mistakes = Fehler
+review-blunders = grobe
+review-luck = Glück
+review-skill = Können
+review-start = Start
+review-others = andere
+review-result = Ergebnis
+review-adjusted = bei normalem Glück
+review-made-up = Wie das Ergebnis zustande kam
+review-chances = Gewinnchancen
+review-moments = Schlüsselmomente
+review-quiet = Keine großen Fehler, keine großen Glücksfälle.
+review-inaccuracy = ungenau
+review-mistake = Fehler
+review-blunder = grober Fehler
+review-lost = { $name }: { $judgement }, kostet { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte ({ $before } → { $after })
+review-good-luck = Glück: { $name } gewinnt { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte ({ $before } → { $after })
+review-bad-luck = Pech: { $name } verliert { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte ({ $before } → { $after })
+review-played = gespielt: { $words }
+review-better = besser: { $words }
+review-how = Alles in Prozentpunkten der Gewinnchance. Verlust: im Mittel je Entscheidung. Start + Glück + Können + andere = Ergebnis. Können: was die eigenen Entscheidungen geändert haben; andere: was die der anderen für dich geändert haben. Bei normalem Glück: so viele solcher Partien hättest du gewonnen, in %.

@@ -95,3 +95,30 @@ openings-greedy = greedy
 openings-per-game = per game
 openings-of-these = % of greedy’s
 openings-differences = What the network does instead: greedy would do something else in { $percent } % of its decisions
+
+# The review of a game.
+review-player = player
+review-accuracy = accuracy
+review-loss = loss
+review-inaccuracies = inacc.
+review-mistakes = mistakes
+review-blunders = blunders
+review-luck = luck
+review-skill = skill
+review-start = start
+review-others = others
+review-result = result
+review-adjusted = average luck
+review-made-up = What made the result
+review-chances = Chances to win
+review-moments = Key moments
+review-quiet = No big mistakes, no big strokes of luck.
+review-inaccuracy = inaccuracy
+review-mistake = mistake
+review-blunder = blunder
+review-lost = { $name }: { $judgement }, loses { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points ({ $before } → { $after })
+review-good-luck = Lucky: { $name } gains { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points ({ $before } → { $after })
+review-bad-luck = Unlucky: { $name } loses { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points ({ $before } → { $after })
+review-played = played: { $words }
+review-better = better: { $words }
+review-how = All in percentage points of the chance to win. Loss: the mean of a decision. Start + luck + skill + others = result. Skill: what your own decisions changed; others: what theirs changed for you. Average luck: how many such games you would have won with average luck, in %.

@@ -90,3 +90,30 @@ openings-greedy = greedy
 openings-per-game = par partie
 openings-of-these = % de greedy
 openings-differences = Ce que le réseau fait à la place : greedy ferait autre chose dans { $percent } % de ses décisions
+
+# L’analyse d’une partie.
+review-player = joueur
+review-accuracy = précision
+review-loss = perte
+review-inaccuracies = impréc.
+review-mistakes = erreurs
+review-blunders = gaffes
+review-luck = chance
+review-skill = adresse
+review-start = départ
+review-others = les autres
+review-result = résultat
+review-adjusted = à chance égale
+review-made-up = Ce qui a fait le résultat
+review-chances = Chances de gagner
+review-moments = Moments clés
+review-quiet = Ni grosse erreur, ni gros coup de chance.
+review-inaccuracy = imprécision
+review-mistake = erreur
+review-blunder = gaffe
+review-lost = { $name } : { $judgement }, { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points perdus ({ $before } → { $after })
+review-good-luck = Coup de chance : { $name } gagne { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points ({ $before } → { $after })
+review-bad-luck = Malchance : { $name } perd { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points ({ $before } → { $after })
+review-played = joué : { $words }
+review-better = mieux : { $words }
+review-how = Tout est en points de pourcentage des chances de gagner. Perte : la moyenne par décision. Départ + chance + adresse + les autres = résultat. Adresse : ce que vos propres décisions ont changé. Les autres : ce que leurs décisions ont changé pour vous. À chance égale : combien de ces parties vous auriez gagnées avec une chance moyenne, en %.

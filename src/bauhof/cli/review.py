@@ -1,0 +1,161 @@
+"""A review in the terminal: a line per player, a chart of chances, and the moments that mattered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+
+from rich.console import Console
+
+from bauhof.cli.grid import Grid
+from bauhof.cli.grid import show as show_grid
+from bauhof.cli.show import plain
+from bauhof.cli.story import joined
+from bauhof.cli.words import say
+from bauhof.core.game import Game
+from bauhof.core.match import Match
+from bauhof.core.registry import game as find_game
+from bauhof.core.words import Language
+from bauhof.review import Judgement, Moment, Review
+from bauhof.review.path import block as block_of
+from bauhof.review.report import hit
+
+BLOCKS = "▁▂▃▄▅▆▇█"
+WIDTH = 56  # of the chart
+LONGEST = 100  # signs for what dice and draws gave
+
+
+def show(console: Console, review: Review, language: Language) -> None:
+    """Everything."""
+    title = find_game(review.game).title(language)
+    for grid in (decided(review, title, language), made_up(review, language)):
+        show_grid(console, grid)
+    console.print(f"[bold]{plain(say(language, 'review-chances'))}[/]")
+    for line in chart(review, language):
+        console.print(plain(line), soft_wrap=True)
+    console.print(f"\n[bold]{plain(say(language, 'review-moments'))}[/]")
+    moments = review.key_moments()
+    for moment in moments:
+        headline, *lines = told(review, moment, language)
+        console.print(f"[bold]{moment.number:4}[/] {plain(headline)}")
+        for line in lines:
+            console.print(f"     [dim]{plain(line)}[/]")
+    if not moments:
+        console.print(f"     {plain(say(language, 'review-quiet'))}")
+    console.print(f"\n[dim]{plain(say(language, 'review-how'))}[/]")
+
+
+def decided(review: Review, title: str, language: Language) -> Grid:
+    """How well everybody decided, and how lucky they were."""
+    kinds = (Judgement.INACCURACY, Judgement.MISTAKE, Judgement.BLUNDER)
+    keys = ("player", "accuracy", "loss", "inaccuracies", "mistakes", "blunders", "luck", "skill")
+    rows = [
+        [
+            one.name,
+            "–" if one.accuracy is None else f"{one.accuracy:.1f}",
+            "–" if one.mean_loss is None else f"{100 * one.mean_loss:.2f}",
+            *(str(one.judgements[kind]) for kind in kinds),
+            signed(one.luck),
+            signed(one.own),
+        ]
+        for one in review.players
+    ]
+    return Grid(title, [say(language, f"review-{key}") for key in keys], rows)
+
+
+def made_up(review: Review, language: Language) -> Grid:
+    """What made everybody's result."""
+    keys = ("player", "start", "luck", "skill", "others", "result", "adjusted")
+    rows = [
+        [
+            one.name,
+            f"{100 * one.start:.1f}",
+            *map(signed, (one.luck, one.own, one.others)),
+            f"{100 * one.result:.1f}",
+            f"{100 * min(1.0, max(0.0, one.adjusted)):.0f}",
+        ]
+        for one in review.players
+    ]
+    return Grid(say(language, "review-made-up"), [say(language, f"review-{key}") for key in keys], rows)
+
+
+def signed(share: float) -> str:
+    """Percentage points with their sign."""
+    return f"{100 * share:+.1f}".replace("-", "−")
+
+
+def chart(review: Review, language: Language) -> list[str]:
+    """A line for every player: the higher a block, the likelier the win."""
+    names = [one.name for one in review.players]
+    broad = max(map(len, names))
+    width = min(WIDTH, len(review.chances))
+    lines = []
+    for seat, name in enumerate(names):
+        curve = [chances[seat] for chances in review.chances]
+        blocks = "".join(block(curve[round(place * (len(curve) - 1) / max(1, width - 1))]) for place in range(width))
+        lines.append(f"  {name:{broad}} {blocks} {percent(curve[-1], language)}")
+    last = str(len(review.moments))
+    return [*lines, f"  {'':{broad}} 0{last:>{max(1, width - 1)}}"]
+
+
+def block(chance: float) -> str:
+    """One of eight heights."""
+    return BLOCKS[min(len(BLOCKS) - 1, max(0, int(chance * len(BLOCKS))))]
+
+
+def percent(share: float, language: Language) -> str:
+    """`47.3%`, as the language writes it."""
+    return say(language, "percent", share=share)
+
+
+def told(review: Review, moment: Moment, language: Language) -> list[str]:
+    """A moment that mattered: what it changed, then what happened."""
+    game, decision, seat = find_game(review.game), moment.decision, hit(moment)
+    known = {
+        "name": review.names[seat],
+        "before": percent(moment.before[seat], language),
+        "after": percent(moment.after[seat], language),
+    }
+    if decision is None:
+        luck = "review-good-luck" if moment.gain(seat) > 0 else "review-bad-luck"
+        return [
+            say(language, luck, points=abs(100 * moment.gain(seat)), **known),
+            shortened(came(game, moment, review.names, language)),
+        ]
+    judgement = say(language, f"review-{decision.judgement}")
+    headline = say(language, "review-lost", judgement=judgement, points=100 * decision.loss, **known)
+    words = {"played": decision.words, "better": decision.best}
+    return [
+        headline,
+        *(
+            say(language, f"review-{key}", words=spoken(game, moment, chosen, review.names, language))
+            for key, chosen in words.items()
+        ),
+    ]
+
+
+def spoken(game: Game, moment: Moment, words: Sequence[str], names: Sequence[str], language: Language) -> str:
+    """A decision in the words of the game; all words of a payment are one."""
+    state, parts, left = game.position(moment.position), [], list(words)
+    while left:
+        whole = int(state.phase) in game.strategies.ROUTINE
+        now = list(takewhile(lambda word: block_of(word) == block_of(left[0]), left)) if whole else left[:1]
+        parts.append(game.text.choice(game.view(state, moment.seat), " ".join(now), names, language))
+        for word in now:
+            game.apply(state, word)
+        del left[: len(now)]
+    return " · ".join(parts)
+
+
+def came(game: Game, moment: Moment, names: Sequence[str], language: Language) -> str:
+    """What dice and draws gave, in a few signs; in its own words where the story of the game says nothing of it."""
+    match = Match(game, names=names, position=moment.position)
+    words: Sequence[str] = moment.chance.words if moment.chance else ()
+    events = [event for word in words for event in match.resolve(word)]
+    signs = [sign for event in events if (sign := game.text.brief(event, moment.seat, names, language))]
+    return joined(signs) or ", ".join(words)
+
+
+def shortened(text: str) -> str:
+    """No more than fits."""
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1].rstrip()}…"

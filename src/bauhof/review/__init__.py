@@ -1,0 +1,9 @@
+"""Reviews: a finished game judged, with the chances of every seat, the best actions, luck and skill."""
+
+from __future__ import annotations
+
+from bauhof.review.judgement import Judgement
+from bauhof.review.report import Chance, Decision, Moment, Option, Player, Review
+from bauhof.review.reviewer import DEPTHS, review
+
+__all__ = ["DEPTHS", "Chance", "Decision", "Judgement", "Moment", "Option", "Player", "Review", "review"]

@@ -1,0 +1,104 @@
+"""The path of a finished game: its decisions and its chances, in order, without what was taken back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any
+
+from bauhof.core.errors import BauhofError
+from bauhof.core.game import Game
+from bauhof.core.journal import Journal
+from bauhof.core.match import Match
+from bauhof.core.replay import check_end, steps
+
+
+@dataclass(frozen=True)
+class Word:
+    """An action or an outcome of chance that stands."""
+
+    line: int  # of the journal
+    seat: int | None  # who acted; None for chance
+    word: str
+    before: Any  # the state
+
+
+@dataclass(frozen=True)
+class Part:
+    """All words of one decision, or of all chances between two decisions."""
+
+    words: tuple[Word, ...]
+    run: int  # how many parts of chance came before
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether nobody decided here."""
+        return self.words[0].seat is None
+
+    @property
+    def start(self) -> Any:
+        """The state before it."""
+        return self.words[0].before
+
+
+def path(journal: Journal, name: str = "journal") -> tuple[list[Part], Match]:
+    """The parts of a game and the match at its end; a game that is not over is refused."""
+    words: list[Word] = []
+    before: Any = None
+    for step in steps(journal, name):
+        match, entry = step.match, step.entry
+        if "action" in entry:
+            words.append(Word(step.line, entry["seat"], entry["action"], before))
+        elif "chance" in entry:
+            words.append(Word(step.line, None, entry["chance"], before))
+        elif "undo" in entry:
+            acted = [place for place, word in enumerate(words) if word.seat is not None]
+            del words[acted[-entry["undo"]] :]
+        before = match.game.state.copy(match.state)
+    check_end(journal, match, name)
+    if not match.is_over:
+        raise BauhofError(f"{name}: the game is not over yet; only a finished game is reviewed")
+    return list(parts(words, Sequences(match.game))), match
+
+
+class Sequences:
+    """Which words belong to one decision: those of an action that takes several, such as a building and its payment."""
+
+    def __init__(self, game: Game) -> None:
+        begins = {one.blocks[0] for one in game.steps}
+        # A sequence in which another one begins is the order of a turn, and no action.
+        actions = [one for one in game.steps if begins.isdisjoint(one.blocks[1:])]
+        self.following = {pair for one in actions for pair in combinations(one.blocks, 2)}
+        self.following |= {(again, again) for one in actions for again, _ in one.order}
+
+    def go_on(self, word: str, after: str) -> bool:
+        """Whether a word continues what another one began."""
+        return (block(word), block(after)) in self.following
+
+
+def block(word: str) -> str:
+    """`build` of `build:cafe`."""
+    return word.partition(":")[0]
+
+
+def parts(words: list[Word], sequences: Sequences) -> Iterator[Part]:
+    """The words, grouped."""
+    group: list[Word] = []
+    run = 0
+    for word in words:
+        if group and not belongs(group[-1], word, sequences):
+            part = Part(tuple(group), run)
+            yield part
+            run += part.is_chance
+            group = []
+        group.append(word)
+    if group:
+        yield Part(tuple(group), run)
+
+
+def belongs(last: Word, word: Word, sequences: Sequences) -> bool:
+    """Whether a word belongs to the same part as the last one."""
+    if last.seat is None or word.seat is None:
+        return last.seat is word.seat
+    return last.seat == word.seat and sequences.go_on(last.word, word.word)

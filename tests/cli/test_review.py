@@ -1,0 +1,85 @@
+"""A review as a person asks for it."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from bauhof.core.chance import FastChance
+from bauhof.core.match import Match
+from bauhof.core.registry import game, game_names
+from bauhof.core.words import Language
+from bauhof.nets import Network
+from tests.cli.test_cli import bauhof, failed
+from tests.review.test_review import THREE, late, played
+
+pytestmark = [pytest.mark.long, pytest.mark.xdist_group("review")]
+TITLES = {"en": "Key moments", "de": "Schlüsselmomente", "fr": "Moments clés"}
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A finished game of every kind, with a small network that has learnt nothing."""
+    path = tmp_path_factory.mktemp("games")
+    for name in game_names():
+        match = Match(game(name), position=late(game(name), 3), chance=FastChance(1))
+        played(match, "random", "random", "random").save(path / f"{name}.jsonl")
+        Network.random(name, seed=9, width=12, inner=7, blocks=1).save(path / f"{name}.net")
+    return path
+
+
+@pytest.mark.parametrize(("name", "language"), list(zip(game_names(), TITLES, strict=True)))
+def test_a_review_is_shown_and_written(name: str, language: Language, folder: Path, tmp_path: Path) -> None:
+    out, file, net = tmp_path / "out.json", str(folder / f"{name}.jsonl"), str(folder / f"{name}.net")
+    result = bauhof("review", file, "--weights", net, "--json", str(out), "--lang", language)
+    assert result.exit_code == 0
+    told = result.stdout
+    assert "�" not in told
+    assert TITLES[language] in told
+    found = json.loads(out.read_text())
+    assert (found["review"], found["game"], found["depth"]) == (1, name, "ordinary")
+    for player in found["players"]:
+        parts = [player[part] for part in ("start", "luck", "own", "others")]
+        assert sum(parts) == pytest.approx(player["result"], abs=1e-9)
+        assert re.search(rf"{player['name']} +[\d.–]+ +[\d.–]+( +\d+){{3}}( +[+−][\d.]+){{2}}", told)
+        curve = re.search(rf"{player['name']} +([▁▂▃▄▅▆▇█]+) ([\d.,]+)", told)
+        assert curve is not None
+        assert curve[1][-1] == ("█" if player["result"] == 1 else "▁" if player["result"] == 0 else curve[1][-1])
+    numbers = [int(number) for number in re.findall(r"^ +(\d+) .*→", told, re.MULTILINE)]
+    lost = [one["number"] for one in found["moments"] if one["decision"] and one["decision"]["loss"] >= 0.02]
+    assert numbers == sorted(numbers)
+    assert set(lost) <= set(numbers) or len(lost) > 5
+
+
+def test_a_missed_win_is_a_key_moment(tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    position = f"2p roll=3 | 30c bakery {THREE} | 0c bakery"
+    match = Match(game("machi-koro"), position=position, chance=FastChance(0))
+    played(match, "greedy", "random", words=("build:nothing",)).save(file)
+    told = bauhof("review", str(file)).stdout
+    assert re.search(r"^ +0 Anna: (mistake|blunder), loses [\d.]+ points? \([\d.]+% → [\d.]+%\)$", told, re.MULTILINE)
+    assert "played: build nothing\n" in told
+    assert "better: build the Radio Tower for 22 (8 left)" in told
+
+
+def test_what_cannot_be_reviewed_is_said_in_a_line(folder: Path, tmp_path: Path) -> None:
+    running = tmp_path / "running.jsonl"
+    match = Match(game("machi-koro"), 2, chance=FastChance(0))
+    match.apply("build:nothing")
+    match.close().save(running)
+    assert f"{running}: the game is not over yet; only a finished game is reviewed" in failed("review", str(running))
+    whole = (folder / "machi-koro.jsonl").read_text()
+    damaged = tmp_path / "damaged.jsonl"
+    damaged.write_text(whole[: len(whole) // 2])
+    assert f"{damaged}: line " in failed("review", str(damaged))
+    damaged.write_text(whole.replace("Anna", "Anne"))
+    assert "the sha256 does not fit" in failed("review", str(damaged))
+    assert "cannot be read: No such file" in failed("review", str(tmp_path / "none.jsonl"))
+    assert "cannot be written: No such file" in failed("review", str(running), "--json", "/nowhere/x")
+    carrara = str(folder / "carrara.net")
+    assert "is a network for carrara, not for machi-koro" in failed(
+        "review", str(folder / "machi-koro.jsonl"), "--weights", carrara
+    )
