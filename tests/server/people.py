@@ -21,13 +21,14 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from bauhof.server.messages import PROTOCOL
 
 PATIENCE = 120.0  # seconds; only a test that fails waits for so long
+HEARING = "import signal\nif hasattr(signal, 'SIGHUP'): signal.signal(signal.SIGHUP, signal.SIG_DFL)"  # nohup mutes it
 
 
 class ServerProcess:
     """`bauhof serve` on a port of its own; what it logs is kept."""
 
     def __init__(self, data: Path, *options: str, port: int = 0, prelude: str = "", **environment: str) -> None:
-        code = f"{prelude}\nfrom bauhof.__main__ import main\nmain()"
+        code = f"{HEARING}\n{prelude}\nfrom bauhof.__main__ import main\nmain()"
         command = [sys.executable, "-c", code, "serve", "--port", str(port), "--data", str(data)]
         command += ["--requests-per-second", "10000", *options]
         self.process = subprocess.Popen(
