@@ -38,6 +38,8 @@ from bauhof.server.table import Table
 TABLES = 500
 STORED = 10_000
 THINKING = 2.0  # seconds that a scripted player takes for a decision, on average
+PATIENCE = 30  # seconds for a server to come to rest after its start, at most
+IDLE = 0.05  # seconds of processor time in a second
 RAMP = 5.0  # seconds until everybody plays, at most
 
 
@@ -201,8 +203,20 @@ def processor_time(process: int) -> float:
     return (int(stat[11]) + int(stat[12])) / os.sysconf("SC_CLK_TCK")
 
 
+async def settled(process: int) -> None:
+    """Wait until a server has loaded what it takes up after its start."""
+    before = processor_time(process)
+    for _ in range(PATIENCE):
+        await asyncio.sleep(1)
+        now = processor_time(process)
+        if now - before < IDLE:
+            return
+        before = now
+
+
 async def crowd(process: int, port: int, tables: int, seconds: float, tally: Tally) -> None:
     """Two scripted players at every table, all at once, spread over the games."""
+    await settled(process)
     sent: dict[str, float] = {}
     players: list[Scripted] = []
     _, _, first = await asyncio.to_thread(ask, port, "GET", "/api/games")
