@@ -6,10 +6,11 @@ import os
 import shutil
 import socket
 import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+from tests.apt import provide
 
 TEMPLATE = Path(__file__).parents[2] / "deploy" / "nginx.conf.template"
 MISSING = "NO NGINX OR OPENSSL WAS FOUND: TLS behind a proxy is not tested (apt-get install nginx-light openssl)"
@@ -101,19 +102,5 @@ class Proxy:
                 process.terminate()
 
 
-def main() -> None:
-    """Without nginx this is said loudly; in continuous integration on Linux that is an error."""
-    if sys.platform == "linux" and not is_there() and os.geteuid() == 0 and shutil.which("apt-get") is not None:
-        print("Installing nginx for the test of TLS, once …", flush=True)
-        apt = ["apt-get", "--quiet=2", "--yes", "--no-install-recommends"]
-        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        for command in (["install", "nginx-light", "openssl"], ["update"], ["install", "nginx-light", "openssl"]):
-            if not is_there():
-                subprocess.run([*apt, *command], env=quiet, capture_output=True, check=False)
-    if not is_there():
-        print(f"\033[1;31m{MISSING}\033[0m", file=sys.stderr)
-        sys.exit(sys.platform == "linux" and os.environ.get("CI") == "true")
-
-
 if __name__ == "__main__":
-    main()
+    provide(is_there, "nginx for the test of TLS", ["nginx-light", "openssl"], MISSING)

@@ -6,7 +6,6 @@ import os
 import shutil
 import signal
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Iterator
@@ -14,6 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Self
 
+from tests.apt import provide
 from tests.server.nginx import free_port
 
 MISSING = "NO POSTGRESQL WAS FOUND: several processes on one database are not tested (apt-get install postgresql)"
@@ -109,19 +109,5 @@ class Cluster:
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
-def main() -> None:
-    """Without PostgreSQL this is said loudly; in continuous integration on Linux that is an error."""
-    if sys.platform == "linux" and not is_there() and os.geteuid() == 0 and shutil.which("apt-get") is not None:
-        print("Installing PostgreSQL for the tests of several processes, once …", flush=True)
-        apt = ["apt-get", "--quiet=2", "--yes", "--no-install-recommends"]
-        quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        for command in (["install", "postgresql"], ["update"], ["install", "postgresql"]):
-            if not is_there():
-                subprocess.run([*apt, *command], env=quiet, capture_output=True, check=False)
-    if not is_there():
-        print(f"\033[1;31m{MISSING}\033[0m", file=sys.stderr)
-        sys.exit(sys.platform == "linux" and os.environ.get("CI") == "true")
-
-
 if __name__ == "__main__":
-    main()
+    provide(is_there, "PostgreSQL for the tests of several processes", ["postgresql"], MISSING)

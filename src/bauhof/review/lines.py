@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
@@ -20,10 +20,8 @@ from bauhof.core.compile import rule, specialised
 from bauhof.core.game import Game
 from bauhof.core.kernels import States
 from bauhof.nets.forward import Desk
-from bauhof.search.fan import likeliest
+from bauhof.search.fan import BRANCH, likeliest, make_tickets
 from bauhof.search.nodes import Values
-
-BRANCH = 1_000_003  # between the streams of the lines into which one is split
 
 
 class Lines(NamedTuple):
@@ -61,18 +59,9 @@ def make_settle(game: Game) -> Callable[[bool, int, Numbers, Lines, Desk], None]
     """What takes the lines of a game from decision to decision."""
     apply, resolve, legal, draw = game.rules.apply, game.rules.resolve, game.legality.legal, game.kernels.draw
     decide = game.strategies.decide if game.strategies.ROUTINE else unguided.decide  # which takes less long to compile
-    weight, first, stop, first_chance, over = game.rules.weight, game.first, game.stop, game.first_chance, game.over
+    first, stop, first_chance, over = game.first, game.stop, game.first_chance, game.over
     routine = np.array([phase in game.strategies.ROUTINE for phase in game.blocks])
-    odds = np.zeros((len(first), max((len(row) for row in game.odds.values()), default=1)), np.int64)
-    for phase, row in game.odds.items():
-        odds[phase, : len(row)] = row
-    fixed = odds.sum(axis=1) > 0
-    rule = specialised(game.folder)
-
-    @rule
-    def tickets(s: Any, outcome: int) -> int:
-        """How likely an outcome is."""
-        return int(odds[s.phase, outcome - first[s.phase]] if fixed[s.phase] else weight(s, outcome))
+    tickets, rule = make_tickets(game), specialised(game.folder)
 
     @rule
     def split(row: int, count: int, seed: int, lines: Lines) -> None:

@@ -110,23 +110,31 @@ def make_play(game: Game) -> Play:
     return Play(begin, reply, make_settling(game))
 
 
-def make_settling(game: Game) -> Callable[[Way, Fan, Values], None]:
-    """What happens between two decisions of a game."""
-    apply, rank, has_routine = game.rules.apply, game.rules.rank, len(game.strategies.ROUTINE) > 0
-    decide = game.strategies.decide if has_routine else unguided.decide  # which takes less long to compile
-    weight, resolve, draw = game.rules.weight, game.rules.resolve, game.kernels.draw
-    first, stop, first_chance, over = game.first, game.stop, game.first_chance, game.over
-    routine = np.array([phase in game.strategies.ROUTINE for phase in game.blocks])
+@cache
+def make_tickets(game: Game) -> Callable[[Any, int], int]:
+    """How likely an outcome is, beside the others that are due."""
+    weight, first = game.rules.weight, game.first
     odds = np.zeros((len(first), max((len(row) for row in game.odds.values()), default=1)), np.int64)
     for phase, row in game.odds.items():
         odds[phase, : len(row)] = row
     fixed = odds.sum(axis=1) > 0
-    rule = specialised(game.folder)
 
-    @rule
+    @specialised(game.folder)
     def tickets(s: Any, outcome: int) -> int:
-        """How likely an outcome is."""
+        """By a table, where it is the same for all positions of a phase."""
         return int(odds[s.phase, outcome - first[s.phase]] if fixed[s.phase] else weight(s, outcome))
+
+    return tickets
+
+
+def make_settling(game: Game) -> Callable[[Way, Fan, Values], None]:
+    """What happens between two decisions of a game."""
+    apply, rank, has_routine = game.rules.apply, game.rules.rank, len(game.strategies.ROUTINE) > 0
+    decide = game.strategies.decide if has_routine else unguided.decide  # which takes less long to compile
+    resolve, draw = game.rules.resolve, game.kernels.draw
+    first, stop, first_chance, over = game.first, game.stop, game.first_chance, game.over
+    routine = np.array([phase in game.strategies.ROUTINE for phase in game.blocks])
+    tickets, rule = make_tickets(game), specialised(game.folder)
 
     @rule
     def split(fan: Fan, row: int, seed: int, count: int) -> None:
