@@ -173,14 +173,18 @@ class CudaBatch:
 @cache
 def device_kernels(game: Game, routine: bool = False) -> dict[str, Any]:
     """The kernels of a game, which are compiled when they are first launched."""
-    options = {} if SIMULATED else {"max_registers": REGISTERS, "lto": False}  # a linker would round as it likes
     usual = vars(make_kernels(game))
     made = device_kernels(game) if routine else {}
     kernels = vars(make_kernels(game, routine)).items()
     return {
-        name: made[name] if routine and kernel is usual[name] else cuda.jit(kernel, **options)
+        name: made[name] if routine and kernel is usual[name] else cuda.jit(kernel, **options(name))
         for name, kernel in kernels
     }
+
+
+def options(kernel: str) -> dict[str, Any]:
+    """How a kernel is compiled: a linker may optimise random play, which has no fractions that it could round."""
+    return {} if SIMULATED else {"max_registers": REGISTERS, "lto": kernel == "play"}
 
 
 def on_device(given: Any) -> Any:
