@@ -68,6 +68,7 @@ def train(wanted: Wanted, console: Console, language: Language) -> bool:
         while (left := end - time.monotonic()) > 0:
             trainer.run(min(left, CHUNK), tell=told.progress)
             trainer.save(saved)
+            trainer.network().save(wanted.out)
             now = time.monotonic()
             if trainer.plan.measured and (now >= end or now - measured >= TRAINED * cost):
                 told.say("learn-wins", rates="  ".join(map(str, trainer.measure())))
