@@ -14,6 +14,7 @@ from bauhof.bots.net import Net, loaded, network_for, win_at_hand
 from bauhof.bots.registry import bot_names, new_bot
 from bauhof.bots.search import Search
 from bauhof.core.chance import FastChance
+from bauhof.core.errors import BauhofError
 from bauhof.core.match import Match
 from bauhof.core.question import Question
 from bauhof.core.registry import game, game_names
@@ -46,11 +47,13 @@ def test_every_level_sits_at_every_table_and_the_strong_overlook_less(name: str)
     assert bot_names(one)[:6] == ["novice", "casual", "strong", "expert", "master", "veteran"]
     for below, above in pairwise(levels_of(one).values()):
         assert below.overlooks > above.overlooks
+        assert (below.in_company or below.overlooks) > (above.in_company or above.overlooks)
         assert below.temperature >= above.temperature
     assert levels_of(one)["expert"] == Level(overlooks=0, temperature=0)
     for bot, how in levels_of(one).items():
         made = level(name, bot)
         assert (made.overlooks, made.temperature, made.forgets) == (how.overlooks, how.temperature, False)
+        assert made.in_company == (how.overlooks if how.in_company is None else how.in_company)
 
 
 def test_a_game_may_have_levels_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -59,6 +62,14 @@ def test_a_game_may_have_levels_of_its_own(monkeypatch: pytest.MonkeyPatch) -> N
     assert list(levels_of(game("skyline")).items()) == [*{**LEVELS, "novice": easier}.items()]
     assert levels_of(MACHI_KORO) == LEVELS
     assert level("skyline", "novice").overlooks == 0.9
+
+
+def test_with_more_than_two_players_a_level_may_overlook_more() -> None:
+    bot = Net(MACHI_KORO, 1, overlooks=0.0, in_company=0.5)
+    assert {bot.pick(POLICY, players=2) for _ in range(50)} == {"best"}
+    assert len({bot.pick(POLICY, players=3) for _ in range(50)}) > 2
+    with pytest.raises(BauhofError, match=r"is from 0 to 0\.99, not 1"):
+        Net(MACHI_KORO, in_company=1.0)
 
 
 @EACH

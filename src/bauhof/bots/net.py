@@ -46,10 +46,10 @@ def loaded(path: Path, game: Game, changed: int) -> Network:
 class Net:
     """Takes the likeliest action of a policy, at once.
 
-    It may err as people do: it overlooks every option with the same chance, but never the win at hand, and takes the
-    likeliest of what it sees. With a temperature it takes others too: at 1 each as often as the policy says, above that
-    more evenly, but nothing that is much less likely. One that forgets sees what lies open to its seat, and nothing
-    that it saw before.
+    It may err as people do: it overlooks every option with the same chance, `in_company` of more than two players with
+    another one, but never the win at hand, and takes the likeliest of what it sees. With a temperature it takes others
+    too: at 1 each as often as the policy says, above that more evenly, but nothing that is much less likely. One that
+    forgets sees what lies open to its seat, and nothing that it saw before.
     """
 
     def __init__(
@@ -60,13 +60,17 @@ class Net:
         temperature: float = 0.0,
         overlooks: float = 0.0,
         forgets: bool = False,
+        in_company: float | None = None,
     ) -> None:
         if not temperature >= 0:
             raise BauhofError(f"a temperature is 0 or more, not {temperature}")
-        if not 0 <= overlooks <= MOST_OVERLOOKED:
-            raise BauhofError(f"the chance to overlook an action is from 0 to {MOST_OVERLOOKED}, not {overlooks}")
+        among_more = overlooks if in_company is None else in_company
+        for chance in (overlooks, among_more):
+            if not 0 <= chance <= MOST_OVERLOOKED:
+                raise BauhofError(f"the chance to overlook an action is from 0 to {MOST_OVERLOOKED}, not {chance}")
         self.network = network_for(game, weights)
-        self.temperature, self.overlooks, self.forgets = temperature, overlooks, bool(forgets)
+        self.temperature, self.overlooks, self.in_company = temperature, overlooks, among_more
+        self.forgets = bool(forgets)
         self.luck = new_generator(seed, stream=2)
 
     def choose(self, question: Question) -> str:
@@ -74,14 +78,16 @@ class Net:
         known = answer_without_search(question)
         if known is not None:
             return known
-        errs = self.temperature > 0 or self.overlooks > 0
-        return (errs and win_at_hand(question)) or self.pick(self.judge(question.state).policy)
+        errs = self.temperature > 0 or self.overlooks > 0 or self.in_company > 0
+        chosen = errs and win_at_hand(question)
+        return chosen or self.pick(self.judge(question.state).policy, question.state.players)
 
-    def pick(self, policy: dict[str, float]) -> str:
+    def pick(self, policy: dict[str, float], players: int = 2) -> str:
         """The likeliest of what it sees, or with a temperature one that is not much less likely."""
+        overlooks = self.overlooks if players == 2 else self.in_company
         seen: dict[str, float] = {}
         while not seen:  # who sees nothing looks again
-            seen = {word: share for word, share in policy.items() if self.random() >= self.overlooks}
+            seen = {word: share for word, share in policy.items() if self.random() >= overlooks}
         best = next(iter(seen))
         if self.temperature == 0:
             return best
