@@ -16,7 +16,7 @@ from bauhof.core.game import Game
 from bauhof.core.match import Match
 from bauhof.core.registry import game as find_game
 from bauhof.core.words import Language
-from bauhof.review import Judgement, Moment, Review
+from bauhof.review import Judgement, Moment, Reason, Review
 from bauhof.review.path import block as block_of
 from bauhof.review.report import hit
 
@@ -131,7 +131,14 @@ def told(review: Review, moment: Moment, language: Language) -> list[str]:
             say(language, f"review-{key}", words=spoken(game, moment, chosen, review.names, language))
             for key, chosen in words.items()
         ),
+        *(why(game, reason, language) for reason in decision.reasons),
     ]
+
+
+def why(game: Game, reason: Reason, language: Language) -> str:
+    """A number that the better action makes better."""
+    numbers = {"best": round(reason.best, 1), "played": round(reason.played, 1)}
+    return say(language, "review-why", reason=game.words.say(language, f"reason-{reason.measure}", **numbers))
 
 
 def spoken(game: Game, moment: Moment, words: Sequence[str], names: Sequence[str], language: Language) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import IntEnum
 from typing import Any
 
@@ -23,6 +24,7 @@ PLAYOUT = np.array([RANDOM])
 SEARCH = {"exploration": 0.7, "patience": 0.0, "prior": 0, "margin": False}
 VETERAN = 2000  # playouts
 ROUTINE: frozenset[Any] = frozenset()
+NOTABLE: Mapping[str, float] = {}
 
 
 @rule
@@ -44,6 +46,11 @@ def features(s: Any, seat: int, perfect_memory: int, tensor: Any) -> None:
 
 def aspects(event: Event) -> dict[str, str]:
     """Nothing is worth counting."""
+    return {}
+
+
+def measures(state: Any, seat: int) -> dict[str, float]:
+    """Nothing is counted."""
     return {}
 
 

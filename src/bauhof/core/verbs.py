@@ -132,6 +132,11 @@ class Highlights(Protocol):
     def deed(self, state: Any, word: str, /) -> str:
         """An action in words that mean the same in every position."""
 
+    NOTABLE: Mapping[str, float]  # for every measure what is worth telling; below 0 where less is better
+
+    def measures(self, state: Any, seat: int, /) -> Mapping[str, float]:
+        """What a person would count in a position, to say why it is better than another one."""
+
 
 class Text(Protocol):
     """What a game's text.py has."""

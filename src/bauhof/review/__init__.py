@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bauhof.review.judgement import Judgement
-from bauhof.review.report import Chance, Decision, Moment, Option, Player, Review
+from bauhof.review.report import Chance, Decision, Moment, Option, Player, Reason, Review
 from bauhof.review.reviewer import DEPTHS, review
 
-__all__ = ["DEPTHS", "Chance", "Decision", "Judgement", "Moment", "Option", "Player", "Review", "review"]
+__all__ = ["DEPTHS", "Chance", "Decision", "Judgement", "Moment", "Option", "Player", "Reason", "Review", "review"]

@@ -22,6 +22,15 @@ class Option:
 
 
 @dataclass(frozen=True)
+class Reason:
+    """A number that the best option makes better than what was played."""
+
+    measure: str  # one of the game's `measures`
+    best: float
+    played: float
+
+
+@dataclass(frozen=True)
 class Decision:
     """What was decided, and what it was worth."""
 
@@ -31,6 +40,7 @@ class Decision:
     loss: float  # of winning chance, against the best
     judgement: Judgement
     options: tuple[Option, ...]  # the best first; empty where nothing was to be decided
+    reasons: tuple[Reason, ...] = ()  # why the best is better, the clearest first, where more than a little was lost
 
 
 @dataclass(frozen=True)

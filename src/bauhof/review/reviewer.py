@@ -9,13 +9,15 @@ from typing import Any, NamedTuple
 
 from bauhof.bots.net import network_for
 from bauhof.core.errors import BauhofError
+from bauhof.core.game import Game
 from bauhof.core.journal import Journal
 from bauhof.core.match import Match
 from bauhof.nets import Network
 from bauhof.review.judgement import BELOW, Judgement, accuracy, judged
 from bauhof.review.options import Draft, drafts
 from bauhof.review.path import Part, path
-from bauhof.review.report import Chance, Decision, Moment, Option, Player, Review
+from bauhof.review.reasons import reasons
+from bauhof.review.report import UNREMARKABLE, Chance, Decision, Moment, Option, Player, Review
 from bauhof.review.values import Asked, Look, Valuer, Values
 
 
@@ -124,12 +126,14 @@ def moment(match: Match, parts: Sequence[Part], place: int, found: Values, ways:
         seat=int(part.start.seat),
         before=tuple(found.chances[place].tolist()),
         after=tuple(found.chances[place + 1].tolist()),
-        decision=None if part.is_chance else decision(words, ways, found.chances[place + 1][int(part.start.seat)]),
+        decision=None
+        if part.is_chance
+        else decision(match.game, words, ways, found.chances[place + 1][int(part.start.seat)]),
         chance=Chance(words, bool(found.exact[place])) if part.is_chance else None,
     )
 
 
-def decision(words: tuple[str, ...], ways: Sequence[Way], after: Any) -> Decision:
+def decision(game: Game, words: tuple[str, ...], ways: Sequence[Way], after: Any) -> Decision:
     """What was decided, judged against the best."""
     if not ways:
         return Decision(words, float(after), words, 0.0, Judgement.ONLY, ())
@@ -138,7 +142,8 @@ def decision(words: tuple[str, ...], ways: Sequence[Way], after: Any) -> Decisio
     loss = 0.0 if best is played else max(0.0, best.chance - played.chance)
     options = tuple(Option(tuple(way.draft.words), way.chance, way.wins, way.looked) for way in ranked)
     judgement = judged(loss, missed_win=best.wins and not played.wins)
-    return Decision(words, played.chance, tuple(best.draft.words), loss, judgement, options)
+    why = () if judgement in UNREMARKABLE else reasons(game, best.draft.state, played.draft.state, best.seat)
+    return Decision(words, played.chance, tuple(best.draft.words), loss, judgement, options, why)
 
 
 def player(match: Match, seat: int, moments: Sequence[Moment], found: Values) -> Player:

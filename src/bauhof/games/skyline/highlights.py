@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+import numpy as np
+
 from bauhof.core.actions import slug
 from bauhof.core.events import Event
+from bauhof.core.record import NOBODY
 from bauhof.games.skyline.actions import BUILDING_WORDS
-from bauhof.games.skyline.material import CATEGORY, MOST_TAKEN, PRICE, Category
+from bauhof.games.skyline.features import EXACT, GAIN_UNIT, PARTS, RIVALS, THREAT, features, leads
+from bauhof.games.skyline.material import CATEGORIES, CATEGORY, MOST_TAKEN, PLACES, PRICE, Category, Scoring
+from bauhof.games.skyline.money import capital
 from bauhof.games.skyline.state import EMPTY, State
+
+NOTABLE: Mapping[str, float] = {"again": 1.0, "lead": 1.0, "last": 2.0, "money": 2.0, "exact": 1.0, "threat": -1.0}
 
 
 def aspects(event: Event) -> dict[str, str]:
@@ -37,3 +46,21 @@ def deed(state: State, word: str) -> str:
     if verb == "take" and place != "done":
         return "take money" if not state.chosen.any() else "take another card"
     return word
+
+
+def measures(s: State, seat: int) -> dict[str, float]:
+    """Another action, the lead in the next scoring and the last, money, and exact purchases of all."""
+    tensor = np.zeros(len(PARTS), np.float32)
+    features(s, seat, 1, tensor)
+    others = int(s.players) - 1
+    ready = tensor[RIVALS + PLACES : RIVALS + (others + 1) * PLACES]
+    losses = -tensor[THREAT : THREAT + others * PLACES] * GAIN_UNIT
+    found = [leads(s, seat, category, NOBODY) if s.scored <= Scoring.C else (0, 0) for category in range(CATEGORIES)]
+    return {
+        "again": float(s.again and s.seat == seat),
+        "lead": float(sum(soon for soon, _ in found)) / others,
+        "last": float(sum(late for _, late in found)) / others,
+        "money": float(capital(s, seat)),
+        "exact": float(tensor[EXACT : EXACT + PLACES].sum()),
+        "threat": float(max(0.0, (ready * losses).max())),
+    }

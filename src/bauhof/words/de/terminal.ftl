@@ -116,4 +116,5 @@ review-good-luck = Glück: { $name } gewinnt { NUMBER($points, minimumFractionDi
 review-bad-luck = Pech: { $name } verliert { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte ({ $before } → { $after })
 review-played = gespielt: { $words }
 review-better = besser: { $words }
+review-why = warum: { $reason }
 review-how = Alles in Prozentpunkten der Gewinnchance. Verlust: im Mittel je Entscheidung. Start + Glück + Können + andere = Ergebnis. Können: was die eigenen Entscheidungen geändert haben; andere: was die der anderen für dich geändert haben. Bei normalem Glück: so viele solcher Partien hättest du gewonnen, in %.

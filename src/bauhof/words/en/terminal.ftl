@@ -121,4 +121,5 @@ review-good-luck = Lucky: { $name } gains { NUMBER($points, minimumFractionDigit
 review-bad-luck = Unlucky: { $name } loses { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points ({ $before } → { $after })
 review-played = played: { $words }
 review-better = better: { $words }
+review-why = why: { $reason }
 review-how = All in percentage points of the chance to win. Loss: the mean of a decision. Start + luck + skill + others = result. Skill: what your own decisions changed; others: what theirs changed for you. Average luck: how many such games you would have won with average luck, in %.

@@ -116,4 +116,5 @@ review-good-luck = Coup de chance : { $name } gagne { NUMBER($points, minimumFr
 review-bad-luck = Malchance : { $name } perd { NUMBER($points, minimumFractionDigits: 1, maximumFractionDigits: 1) } points ({ $before } → { $after })
 review-played = joué : { $words }
 review-better = mieux : { $words }
+review-why = pourquoi : { $reason }
 review-how = Tout est en points de pourcentage des chances de gagner. Perte : la moyenne par décision. Départ + chance + adresse + les autres = résultat. Adresse : ce que vos propres décisions ont changé. Les autres : ce que leurs décisions ont changé pour vous. À chance égale : combien de ces parties vous auriez gagnées avec une chance moyenne, en %.

@@ -379,3 +379,12 @@ example-extra-purchase = Ein Objekt für 10 Münzen
     .text = Pisa bringt (4 + 2) × 3 = 18 Münzen und 2 Objekte. Nach ihrer Aktion kauft Anna noch eines vom Objektfeld für 10.
 example-announced-end = Das Ende ansagen
     .text = Mit 4 Wertungen, 7 Objekten und Gebäuden für zusammen 23 darf Anna das Ende ansagen und bekommt 5 Punkte. Ben hat den letzten Zug und setzt aus. Dann bekommt Anna 21 Punkte für Objekte und 23 für Gebäude.
+
+# Warum eine andere Aktion besser war: Zahlen, die eine Rückschau vergleicht.
+reason-final = Punkte, wenn das Spiel jetzt endete: { NUMBER($best, maximumFractionDigits: 1) } statt { NUMBER($played, maximumFractionDigits: 1) }
+reason-scoring = Punkte in der besten offenen Wertung: { NUMBER($best, maximumFractionDigits: 1) } statt { NUMBER($played, maximumFractionDigits: 1) }
+reason-coins = Münzen, die bleiben: { NUMBER($best, maximumFractionDigits: 1) } statt { NUMBER($played, maximumFractionDigits: 1) }
+reason-bricks = Bausteine hinter dem Sichtschutz: { NUMBER($best, maximumFractionDigits: 1) } statt { NUMBER($played, maximumFractionDigits: 1) }
+reason-objects = Objekte: { NUMBER($best, maximumFractionDigits: 1) } statt { NUMBER($played, maximumFractionDigits: 1) }
+reason-payable = offene Gebäude, für die die Bausteine reichen: { NUMBER($best, maximumFractionDigits: 1) } statt { NUMBER($played, maximumFractionDigits: 1) }
+reason-missing = Baukosten, die bis zum Ende noch fehlen: { NUMBER($best, maximumFractionDigits: 1) } statt { NUMBER($played, maximumFractionDigits: 1) }

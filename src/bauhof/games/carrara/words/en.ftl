@@ -377,3 +377,12 @@ example-extra-purchase = An object for 10 coins
     .text = Pisa brings (4 + 2) × 3 = 18 coins and 2 objects. After her action Anna buys another one from the object field for 10.
 example-announced-end = Announcing the end
     .text = With 4 scorings, 7 objects and buildings that cost 23 together, Anna may announce the end and gets 5 points. Ben has the last turn and passes. Then Anna gets 21 points for objects and 23 for buildings.
+
+# Why another action was better: numbers that a review compares.
+reason-final = points, if the game ended now: { NUMBER($best, maximumFractionDigits: 1) } instead of { NUMBER($played, maximumFractionDigits: 1) }
+reason-scoring = points in the best scoring that is open: { NUMBER($best, maximumFractionDigits: 1) } instead of { NUMBER($played, maximumFractionDigits: 1) }
+reason-coins = coins that are left: { NUMBER($best, maximumFractionDigits: 1) } instead of { NUMBER($played, maximumFractionDigits: 1) }
+reason-bricks = bricks behind the screen: { NUMBER($best, maximumFractionDigits: 1) } instead of { NUMBER($played, maximumFractionDigits: 1) }
+reason-objects = objects: { NUMBER($best, maximumFractionDigits: 1) } instead of { NUMBER($played, maximumFractionDigits: 1) }
+reason-payable = open buildings that the bricks can pay: { NUMBER($best, maximumFractionDigits: 1) } instead of { NUMBER($played, maximumFractionDigits: 1) }
+reason-missing = building costs still missing for the end: { NUMBER($best, maximumFractionDigits: 1) } instead of { NUMBER($played, maximumFractionDigits: 1) }

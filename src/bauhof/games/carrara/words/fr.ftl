@@ -375,3 +375,12 @@ example-extra-purchase = Un objet pour 10 pièces
     .text = Pisa rapporte (4 + 2) × 3 = 18 pièces et 2 objets. Après son action, Anna en achète un autre dans la zone des objets pour 10.
 example-announced-end = Annoncer la fin
     .text = Avec 4 évaluations, 7 objets et des bâtiments d’un coût total de 23, Anna peut annoncer la fin et marque 5 points. Ben joue en dernier et passe. Anna marque alors 21 points pour les objets et 23 pour les bâtiments.
+
+# Pourquoi une autre action valait mieux : des nombres qu’une analyse compare.
+reason-final = points, si la partie finissait maintenant : { NUMBER($best, maximumFractionDigits: 1) } au lieu de { NUMBER($played, maximumFractionDigits: 1) }
+reason-scoring = points de la meilleure évaluation possible : { NUMBER($best, maximumFractionDigits: 1) } au lieu de { NUMBER($played, maximumFractionDigits: 1) }
+reason-coins = pièces qui restent : { NUMBER($best, maximumFractionDigits: 1) } au lieu de { NUMBER($played, maximumFractionDigits: 1) }
+reason-bricks = blocs derrière le paravent : { NUMBER($best, maximumFractionDigits: 1) } au lieu de { NUMBER($played, maximumFractionDigits: 1) }
+reason-objects = objets : { NUMBER($best, maximumFractionDigits: 1) } au lieu de { NUMBER($played, maximumFractionDigits: 1) }
+reason-payable = bâtiments visibles que les blocs peuvent payer : { NUMBER($best, maximumFractionDigits: 1) } au lieu de { NUMBER($played, maximumFractionDigits: 1) }
+reason-missing = coût de bâtiments qui manque encore pour finir : { NUMBER($best, maximumFractionDigits: 1) } au lieu de { NUMBER($played, maximumFractionDigits: 1) }

@@ -232,3 +232,9 @@ example-shopping-mall = Bäckereien mit Einkaufszentrum
     .text = Jede Karte mit Brot bringt 1 mehr, also bringen 2 Bäckereien 4 statt 2.
 example-amusement-park = Ein Pasch mit dem Freizeitpark
     .text = Der Pasch gibt Anna danach noch einen ganzen Zug, und ihr neuer Mini-Markt bringt darin schon 3.
+
+# Warum eine andere Aktion besser war: Zahlen, die eine Rückschau vergleicht.
+reason-income = Münzen pro Runde im Mittel: { NUMBER($best, maximumFractionDigits: 1) } statt { NUMBER($played, maximumFractionDigits: 1) }
+reason-rounds = Runden bis zum vierten Großprojekt bei diesem Einkommen: { NUMBER($best, maximumFractionDigits: 1) } statt { NUMBER($played, maximumFractionDigits: 1) }
+reason-coins = Münzen, die bleiben: { NUMBER($best, maximumFractionDigits: 1) } statt { NUMBER($played, maximumFractionDigits: 1) }
+reason-rival = Runden, die der nächste Rivale noch braucht: { NUMBER($best, maximumFractionDigits: 1) } statt { NUMBER($played, maximumFractionDigits: 1) }

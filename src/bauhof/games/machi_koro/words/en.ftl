@@ -238,3 +238,9 @@ example-shopping-mall = Bakeries and the Shopping Mall
     .text = Every bread card brings 1 more, so 2 Bakeries bring 4 instead of 2.
 example-amusement-park = Doubles with the Amusement Park
     .text = The doubles give Anna a whole turn after this one, and her new Convenience Store already brings 3 in it.
+
+# Why another action was better: numbers that a review compares.
+reason-income = coins in a round, on average: { NUMBER($best, maximumFractionDigits: 1) } instead of { NUMBER($played, maximumFractionDigits: 1) }
+reason-rounds = rounds to the fourth landmark, at this income: { NUMBER($best, maximumFractionDigits: 1) } instead of { NUMBER($played, maximumFractionDigits: 1) }
+reason-coins = coins that are left: { NUMBER($best, maximumFractionDigits: 1) } instead of { NUMBER($played, maximumFractionDigits: 1) }
+reason-rival = rounds that the nearest rival still needs: { NUMBER($best, maximumFractionDigits: 1) } instead of { NUMBER($played, maximumFractionDigits: 1) }

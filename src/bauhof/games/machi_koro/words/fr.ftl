@@ -229,3 +229,9 @@ example-shopping-mall = Des Boulangeries avec le Centre commercial
     .text = Chaque carte Pain rapporte 1 de plus : 2 Boulangeries rapportent 4 au lieu de 2.
 example-amusement-park = Un double avec le Parc d’attractions
     .text = Le double donne à Anna un tour entier de plus, et sa nouvelle Supérette y rapporte déjà 3.
+
+# Pourquoi une autre action valait mieux : des nombres qu’une analyse compare.
+reason-income = pièces par tour de table, en moyenne : { NUMBER($best, maximumFractionDigits: 1) } au lieu de { NUMBER($played, maximumFractionDigits: 1) }
+reason-rounds = tours de table jusqu’au quatrième monument, à ce revenu : { NUMBER($best, maximumFractionDigits: 1) } au lieu de { NUMBER($played, maximumFractionDigits: 1) }
+reason-coins = pièces qui restent : { NUMBER($best, maximumFractionDigits: 1) } au lieu de { NUMBER($played, maximumFractionDigits: 1) }
+reason-rival = tours de table qu’il faut encore au rival le plus proche : { NUMBER($best, maximumFractionDigits: 1) } au lieu de { NUMBER($played, maximumFractionDigits: 1) }

@@ -196,3 +196,11 @@ example-dirk-scores = Dirk wird mitgewertet
     .text = Dirk hat die meisten Parks, Museen und Bahnhöfe und bekommt 5 + 1 + 3 = 9 Punkte. Ben bekommt 4 für die meisten Kirchen. Anna ist bei den Parks Zweite, und das bringt in Wertung A nichts.
 example-gift-to-dirk = Dirk ein Gebäude geben
     .text = Mit dem 4. Park überholt Dirk Ben, der sich sonst den ersten Platz geteilt hätte. Anna hat passend bezahlt und deshalb noch eine Aktion.
+
+# Warum eine andere Aktion besser war: Zahlen, die eine Rückschau vergleicht.
+reason-again = sofort noch eine Aktion, denn es ist passend bezahlt
+reason-lead = der Vorsprung in der nächsten Wertung, käme sie jetzt: { NUMBER($best, maximumFractionDigits: 1) } statt { NUMBER($played, maximumFractionDigits: 1) } Punkte
+reason-last = der Vorsprung in der letzten Wertung, käme sie jetzt: { NUMBER($best, maximumFractionDigits: 1) } statt { NUMBER($played, maximumFractionDigits: 1) } Punkte
+reason-money = Geld, das auf der Hand bleibt: { NUMBER($best, maximumFractionDigits: 1) } statt { NUMBER($played, maximumFractionDigits: 1) }
+reason-exact = Gebäude, die passend bezahlt werden können: { NUMBER($best, maximumFractionDigits: 1) } statt { NUMBER($played, maximumFractionDigits: 1) }
+reason-threat = was ein passender Kauf eines anderen kosten könnte: { NUMBER($best, maximumFractionDigits: 1) } statt { NUMBER($played, maximumFractionDigits: 1) } Punkte

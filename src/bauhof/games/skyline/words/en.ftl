@@ -202,3 +202,11 @@ example-dirk-scores = Dirk scores too
     .text = Dirk has the most Parks, Museums and Stations and scores 5 + 1 + 3 = 9 points. Ben scores 4 for the most Churches. Anna is second in Parks, which brings nothing in scoring A.
 example-gift-to-dirk = Giving a building to Dirk
     .text = With a 4th Park, Dirk overtakes Ben, who would otherwise have shared first place. Anna paid exactly, so she still has another action.
+
+# Why another action was better: numbers that a review compares.
+reason-again = another action at once, since the payment is exact
+reason-lead = the lead in the next scoring, if it came now: { NUMBER($best, maximumFractionDigits: 1) } points instead of { NUMBER($played, maximumFractionDigits: 1) }
+reason-last = the lead in the last scoring, if it came now: { NUMBER($best, maximumFractionDigits: 1) } points instead of { NUMBER($played, maximumFractionDigits: 1) }
+reason-money = money left in hand: { NUMBER($best, maximumFractionDigits: 1) } instead of { NUMBER($played, maximumFractionDigits: 1) }
+reason-exact = buildings that can be paid exactly: { NUMBER($best, maximumFractionDigits: 1) } instead of { NUMBER($played, maximumFractionDigits: 1) }
+reason-threat = what an exact purchase of another player could cost: { NUMBER($best, maximumFractionDigits: 1) } points instead of { NUMBER($played, maximumFractionDigits: 1) }

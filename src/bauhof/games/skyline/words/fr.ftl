@@ -192,3 +192,11 @@ example-dirk-scores = Dirk participe au décompte
     .text = Dirk a le plus de Parcs, de Musées et de Gares et marque 5 + 1 + 3 = 9 points. Ben en marque 4 pour les Églises. Anna est deuxième pour les Parcs, ce qui ne rapporte rien au décompte A.
 example-gift-to-dirk = Donner un bâtiment à Dirk
     .text = Avec un 4e Parc, Dirk dépasse Ben, qui aurait sinon partagé la première place. Anna a fait l’appoint : elle rejoue.
+
+# Pourquoi une autre action valait mieux : des nombres qu’une analyse compare.
+reason-again = encore une action tout de suite, grâce à l’appoint
+reason-lead = l’avance au prochain décompte, s’il avait lieu maintenant : { NUMBER($best, maximumFractionDigits: 1) } points au lieu de { NUMBER($played, maximumFractionDigits: 1) }
+reason-last = l’avance au dernier décompte, s’il avait lieu maintenant : { NUMBER($best, maximumFractionDigits: 1) } points au lieu de { NUMBER($played, maximumFractionDigits: 1) }
+reason-money = argent qui reste en main : { NUMBER($best, maximumFractionDigits: 1) } au lieu de { NUMBER($played, maximumFractionDigits: 1) }
+reason-exact = bâtiments pour lesquels on peut faire l’appoint : { NUMBER($best, maximumFractionDigits: 1) } au lieu de { NUMBER($played, maximumFractionDigits: 1) }
+reason-threat = ce qu’un achat avec l’appoint d’un autre joueur pourrait coûter : { NUMBER($best, maximumFractionDigits: 1) } points au lieu de { NUMBER($played, maximumFractionDigits: 1) }
