@@ -34,7 +34,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.mark.parametrize(("name", "language"), list(zip(game_names(), TITLES, strict=True)))
 def test_a_review_is_shown_and_written(name: str, language: Language, folder: Path, tmp_path: Path) -> None:
     out, file, net = tmp_path / "out.json", str(folder / f"{name}.jsonl"), str(folder / f"{name}.net")
-    result = bauhof("review", file, "--weights", net, "--json", str(out), "--lang", language)
+    html = tmp_path / "out.html"
+    result = bauhof("review", file, "--weights", net, "--json", str(out), "--html", str(html), "--lang", language)
     assert result.exit_code == 0
     told = result.stdout
     assert "�" not in told
@@ -44,10 +45,16 @@ def test_a_review_is_shown_and_written(name: str, language: Language, folder: Pa
     for player in found["players"]:
         parts = [player[part] for part in ("start", "luck", "own", "others")]
         assert sum(parts) == pytest.approx(player["result"], abs=1e-9)
-        assert re.search(rf"{player['name']} +[\d.–]+ +[\d.–]+( +\d+){{3}}( +[+−][\d.]+){{2}}", told)
+        assert re.search(rf"{player['name']} +[\d.,–]+ +[\d.,–]+( +\d+){{3}}( +[+−][\d.,]+){{2}}", told)
         curve = re.search(rf"{player['name']} +([▁▂▃▄▅▆▇█]+) ([\d.,]+)", told)
         assert curve is not None
         assert curve[1][-1] == ("█" if player["result"] == 1 else "▁" if player["result"] == 0 else curve[1][-1])
+    shown = html.read_text()
+    assert TITLES[language] in shown
+    assert not re.search(r"(src|href)=\"(?!#)", shown)  # it needs no other file
+    assert [*map(int, re.findall(r'href="#moment-(\d+)"', shown))] == [
+        *map(int, re.findall(r'id="moment-(\d+)"', shown))
+    ]
     numbers = [int(number) for number in re.findall(r"^ +(\d+) .*→", told, re.MULTILINE)]
     lost = [one["number"] for one in found["moments"] if one["decision"] and one["decision"]["loss"] >= 0.02]
     assert numbers == sorted(numbers)
@@ -63,6 +70,32 @@ def test_a_missed_win_is_a_key_moment(tmp_path: Path) -> None:
     assert re.search(r"^ +0 Anna: (mistake|blunder), loses [\d.]+ points? \([\d.]+% → [\d.]+%\)$", told, re.MULTILINE)
     assert "played: build nothing\n" in told
     assert "better: build the Radio Tower for 22 (8 left)" in told
+
+
+def test_a_folder_shows_how_players_develop(tmp_path: Path) -> None:
+    games, net = tmp_path / "games", tmp_path / "small.net"
+    games.mkdir()
+    one = game("machi-koro")
+    Network.random("machi-koro", seed=9, width=12, inner=7, blocks=1).save(net)
+    for seed in range(4):
+        match = Match(one, position=late(one, 2), chance=FastChance(seed))
+        played(match, "greedy", "random").save(games / f"{seed}.jsonl")
+    (games / "broken.jsonl").write_text("{}")
+    out, html = tmp_path / "out.json", tmp_path / "out.html"
+    result = bauhof("review", str(games), "--weights", str(net), "--json", str(out), "--html", str(html))
+    assert result.exit_code == 0
+    found = json.loads(out.read_text())
+    assert [*found["games"]] == [f"{seed}.jsonl" for seed in range(4)]
+    assert len(found["left_out"]) == 1
+    for name in ("Anna", "Ben"):
+        seat = ("Anna", "Ben").index(name)
+        wins = sum(review["players"][seat]["result"] for review in found["games"].values())
+        assert re.search(rf"{name} +4 +{wins:.1f} +[\d.–]+ +[\d.–]+ +[+−][\d.]+ +[+−\d.–]+ +[▁▂▃▄▅▆▇█]*", result.stdout)
+    assert "Game by game" in html.read_text()
+    assert "has no journals" in failed("review", str(tmp_path))
+    (games / "only").mkdir()
+    (games / "only" / "broken.jsonl").write_text("{}")
+    assert "has no finished game" in failed("review", str(games / "only"))
 
 
 def test_what_cannot_be_reviewed_is_said_in_a_line(folder: Path, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -52,16 +53,16 @@ def test_every_measure_can_be_told_in_every_language(name: str) -> None:
 
 def test_an_exact_payment_is_a_reason_in_skyline() -> None:
     skyline = game("skyline")
-    state = skyline.new(2)
-    kept = skyline.state.copy(state)
+    state: Any = skyline.new(2)
+    kept: Any = skyline.state.copy(state)
     kept.again = 1
     assert [reason.measure for reason in reasons(skyline, kept, state, int(state.seat))] == ["again"]
 
 
 def test_a_card_that_earns_is_a_reason_in_machi_koro() -> None:
     machi_koro = game("machi-koro")
-    poor = machi_koro.new(2)
-    rich = machi_koro.state.copy(poor)
+    poor: Any = machi_koro.new(2)
+    rich: Any = machi_koro.state.copy(poor)
     rich.cards[0, 1] += 2  # ranches
     found = reasons(machi_koro, rich, poor, 0)
     assert "income" in [reason.measure for reason in found]

@@ -6,7 +6,7 @@ import json
 import os
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 from rich.console import Console
@@ -19,6 +19,9 @@ from bauhof.cli.grid import show as show_grid
 from bauhof.cli.outputs import check_writable, write
 from bauhof.core.errors import BauhofError
 from bauhof.core.words import Language
+
+if TYPE_CHECKING:
+    from bauhof.review import Review
 
 INTERRUPTED = 130
 
@@ -141,22 +144,38 @@ def strength(as_json: Path | None, markdown: Path | None, language: Language, **
 @journal_argument
 @click.option("--deep", is_flag=True, help="Look further ahead at every decision; takes longer.")
 @weights_option
+@click.option("--html", type=click.Path(path_type=Path), help="Write one page that can be shown to others.")
 @json_option
 @language_option
-def review(file: Path, deep: bool, weights: Path | None, as_json: Path | None, language: Language) -> None:
-    """Show what decided a finished game: chances to win, mistakes, luck and skill."""
+def review(
+    file: Path, deep: bool, weights: Path | None, html: Path | None, as_json: Path | None, language: Language
+) -> None:
+    """Show what decided a finished game: chances, mistakes, luck and skill; of a folder, how players develop."""
     from bauhof.bots.net import network_for
+    from bauhof.cli.development import develop
     from bauhof.cli.review import show as show_review
+    from bauhof.cli.review_page import as_page
     from bauhof.core.journal import Journal
     from bauhof.core.registry import game
     from bauhof.review import review as judge
 
-    check_writable(as_json)
-    journal = Journal.load(file)
-    network = None if weights is None else network_for(game(journal.game), str(weights))
-    depth = "deep" if deep else "ordinary"
-    found = judge(journal, str(file), depth=depth, network=network, threads=os.cpu_count() or 1)
+    check_writable(as_json, html)
+    depth, threads = "deep" if deep else "ordinary", os.cpu_count() or 1
+
+    def judged(one: Path) -> Review:
+        journal = Journal.load(one)
+        network = None if weights is None else network_for(game(journal.game), str(weights))
+        return judge(journal, str(one), depth=depth, network=network, threads=threads)
+
+    if file.is_dir():
+        development = develop(file, judged, Console(stderr=True, highlight=False, emoji=False), language)
+        tell(development.grids(language), development.notes(language), None)
+        write(html, development.page(language))
+        write_json(as_json, development.as_json())
+        return
+    found = judged(file)
     show_review(console, found, language)
+    write(html, as_page(found, language))
     write_json(as_json, found.as_json())
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import takewhile
 
+from babel.numbers import format_decimal
 from rich.console import Console
 
 from bauhof.cli.grid import Grid
@@ -52,11 +53,11 @@ def decided(review: Review, title: str, language: Language) -> Grid:
     rows = [
         [
             one.name,
-            "–" if one.accuracy is None else f"{one.accuracy:.1f}",
-            "–" if one.mean_loss is None else f"{100 * one.mean_loss:.2f}",
+            "–" if one.accuracy is None else number(one.accuracy, language),
+            "–" if one.mean_loss is None else number(100 * one.mean_loss, language, digits=2),
             *(str(one.judgements[kind]) for kind in kinds),
-            signed(one.luck),
-            signed(one.own),
+            signed(one.luck, language),
+            signed(one.own, language),
         ]
         for one in review.players
     ]
@@ -69,19 +70,25 @@ def made_up(review: Review, language: Language) -> Grid:
     rows = [
         [
             one.name,
-            f"{100 * one.start:.1f}",
-            *map(signed, (one.luck, one.own, one.others)),
-            f"{100 * one.result:.1f}",
-            f"{100 * min(1.0, max(0.0, one.adjusted)):.0f}",
+            number(100 * one.start, language),
+            *(signed(share, language) for share in (one.luck, one.own, one.others)),
+            number(100 * one.result, language),
+            number(100 * min(1.0, max(0.0, one.adjusted)), language, digits=0),
         ]
         for one in review.players
     ]
     return Grid(say(language, "review-made-up"), [say(language, f"review-{key}") for key in keys], rows)
 
 
-def signed(share: float) -> str:
+def number(amount: float, language: Language, digits: int = 1) -> str:
+    """`96.7` or `96,7`, as the language writes it."""
+    shape = f"0.{'0' * digits}" if digits else "0"
+    return str(format_decimal(amount, shape, locale=language)).replace("-", "−")
+
+
+def signed(share: float, language: Language) -> str:
     """Percentage points with their sign."""
-    return f"{100 * share:+.1f}".replace("-", "−")
+    return str(format_decimal(100 * share, "+0.0;-0.0", locale=language)).replace("-", "−")
 
 
 def chart(review: Review, language: Language) -> list[str]:
