@@ -99,15 +99,16 @@ class Hall:
         self.warming.start()
         self._spawn(self.bots.go_on())
         self._spawn(collect_when_quiet(lambda: self.requests))
-        if self.limits.keep != inf:
+        if min(self.limits.keep, self.limits.abandoned) != inf:
             self._spawn(self._expire())
 
     async def _expire(self) -> None:
-        """Delete, from time to time, tables where nothing has happened for too long."""
+        """Delete, from time to time, finished tables that are old enough, and others where nothing happens any more."""
         while True:
             spared = {*self.presence.clients, *self.bots.driving, *self.locks}
             try:
-                deleted = await self.store.expire(self.clock() - self.limits.keep, spared)
+                now = self.clock()
+                deleted = await self.store.expire(now - self.limits.keep, now - self.limits.abandoned, spared)
             except RequestRefused:
                 deleted = []
             for id in deleted:
