@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
-from math import inf
+from contextlib import suppress
 from typing import Any
 
 from bauhof.core.game import Game
@@ -33,7 +33,7 @@ from bauhof.server.words import RequestRefused
 
 MOST_LIVE = 2000  # tables kept in memory while nobody is there
 REPORTED = ("joined", "stood", "resigned", "abandoned")  # notices that the terminal repeats
-EXPIRY = 3600.0  # seconds between two looks for tables that have expired
+TIDYING = 3600.0  # seconds between two looks for tables that have expired
 
 
 class Lock(asyncio.Lock):
@@ -99,23 +99,21 @@ class Hall:
         self.warming.start()
         self._spawn(self.bots.go_on())
         self._spawn(collect_when_quiet(lambda: self.requests))
-        if min(self.limits.keep, self.limits.abandoned) != inf:
-            self._spawn(self._expire())
+        self._spawn(self._tidy())
 
-    async def _expire(self) -> None:
+    async def _tidy(self) -> None:
         """Delete, from time to time, finished tables that are old enough, and others where nothing happens any more."""
         while True:
             spared = {*self.presence.clients, *self.bots.driving, *self.locks}
-            try:
-                now = self.clock()
+            deleted, now = list[str](), self.clock()
+            with suppress(RequestRefused):
+                await self.store.tidy()
                 deleted = await self.store.expire(now - self.limits.keep, now - self.limits.abandoned, spared)
-            except RequestRefused:
-                deleted = []
             for id in deleted:
                 self.tables.pop(id, None)
             if deleted:
                 log("expired", tables=len(deleted))
-            await asyncio.sleep(EXPIRY)
+            await asyncio.sleep(TIDYING)
 
     async def close(self) -> None:
         """Let nobody think any more; everything that was told is saved."""

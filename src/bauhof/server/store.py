@@ -159,6 +159,10 @@ class Store:
             await self.delete(expired[start : start + EXPIRED])
         return expired
 
+    async def tidy(self) -> None:
+        """Let the database do what it has to do from time to time."""
+        await self._do(lambda: self.database.tidy(self.writing))
+
     async def delete(self, ids: list[str]) -> None:
         """Delete all that is kept of some tables."""
         await self._do(partial(self._delete, ids))
