@@ -93,7 +93,7 @@ def test_tables_expire_where_that_is_wished(tmp_path: Path) -> None:
     with closing(sqlite3.connect(data)) as file:
         file.execute("UPDATE tables SET updated = updated - 86400 WHERE id = ?", (old,))
         file.commit()
-    with TestClient(new_app(data, limits=replace(AMPLE, keep=43200)), "http://table.test") as app:
+    with TestClient(new_app(data, limits=replace(AMPLE, abandoned=43200)), "http://table.test") as app:
         anna.app = app
         until = time.monotonic() + PATIENCE
         while anna.get(f"/api/tables/{old}").status_code != 404:

@@ -81,6 +81,18 @@ def take_up(game: Game) -> None:
         use_compiled(game.folder)
 
 
+def load(game: Game, stage: Stage) -> None:
+    """Load what is compiled in this thread; only then do others, who play on plainly meanwhile, go on with it."""
+    if MODE is Mode.PATIENT:
+        from bauhof.core.patient import loading
+
+        with loading(game.folder):
+            prepare(game, stage)
+        take_up(game)
+    else:
+        prepare(game, stage)
+
+
 @contextlib.contextmanager
 def alone() -> Iterator[None]:
     """Let no other process compile at the same time; it would only do the same."""

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from rich.console import Console
 
 from bauhof.cli.bench import Figure
-from bauhof.cli.load import save_all, server
+from bauhof.cli.load import AMPLE, save_all, server
 from bauhof.core.game import Game
 from bauhof.server.bodies import NewSeat, NewTable
 from bauhof.server.room import new_room
@@ -108,7 +108,7 @@ def measure_client(games: Sequence[Game], seconds: float, console: Console) -> l
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder) / "client.db"
         over = finished(games, data)
-        with server(data) as (_, port), sync_playwright() as playwright:
+        with server(data, *AMPLE) as (_, port), sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
             url = f"http://127.0.0.1:{port}"
             figures = first_visits(browser, url, visits)

@@ -172,7 +172,7 @@ class Server:
 
     def health(self, status: Literal["ok", "failing"]) -> bodies.Health:
         """How much is going on."""
-        return bodies.Health(status, __version__, len(self.hall.tables), self.connected, len(self.hall.driving))
+        return bodies.Health(status, __version__, len(self.hall.tables), self.connected, len(self.hall.bots.driving))
 
     async def measured(self, request: Request) -> Response:
         """What Prometheus reads, for those who may; for others there is no such page."""

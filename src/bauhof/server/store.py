@@ -147,15 +147,21 @@ class Store:
                 self.failing = True
         return not self.failing
 
-    async def expire(self, before: float, spared: Collection[str]) -> list[str]:
-        """Delete tables where nothing has happened since a moment, finished or not; returns which."""
+    async def expire(self, finished: float, abandoned: float, spared: Collection[str]) -> list[str]:
+        """Delete tables that were finished before a moment, or where nothing has happened since one; returns which."""
         base = self.database
-        query = f"SELECT id FROM tables WHERE updated < ? AND (worker = ? OR {base.free})"
-        found = await self._read(lambda: [id for (id,) in self.reading.execute(query, (before, base.worker))])
-        old = [id for id in found if id not in spared]
-        for start in range(0, len(old), EXPIRED):
-            await self.delete(old[start : start + EXPIRED])
-        return old
+        old = "updated < CASE stage WHEN 'over' THEN ? ELSE ? END"
+        query = f"SELECT id FROM tables WHERE {old} AND (worker = ? OR {base.free})"
+        values = finished, abandoned, base.worker
+        found = await self._read(lambda: [id for (id,) in self.reading.execute(query, values)])
+        expired = [id for id in found if id not in spared]
+        for start in range(0, len(expired), EXPIRED):
+            await self.delete(expired[start : start + EXPIRED])
+        return expired
+
+    async def tidy(self) -> None:
+        """Let the database do what it has to do from time to time."""
+        await self._do(lambda: self.database.tidy(self.writing))
 
     async def delete(self, ids: list[str]) -> None:
         """Delete all that is kept of some tables."""

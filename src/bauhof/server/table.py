@@ -38,6 +38,7 @@ class Table:
         self.requests: set[tuple[str, str]] = set()  # (guest, id) of everything carried out
         self.serial = 0  # counts changes of the game, so that late answers of bots are noticed
         self.saved = 0  # entries of the journal that are saved
+        self.kept = b""  # the room as it was last saved
         self.shown: object = None  # what everybody could see when the table was last saved
         self.owners: frozenset[str] = frozenset()  # as they are saved
         self.epoch = 0  # counts who had the table; whoever saves must know the last number
@@ -48,6 +49,7 @@ class Table:
         room = self.room
         draft, self.unsaved = self.unsaved, Draft(room.id)
         draft.room, draft.stage, draft.listed, draft.host = encode(room), room.stage, room.settings.listed, room.host
+        self.kept = draft.room
         shown = draft.room, self.perspective(frozenset()).version if self.match is not None else 0, len(self.chat)
         draft.noticed, self.shown = shown != self.shown, shown
         if room.owners != self.owners:
