@@ -271,3 +271,12 @@ replay-export = Partie speichern
 
 # Das schlichte Brett eines Spiels, das kein eigenes hat.
 text-player = Name
+
+# The board: its pages on a phone, and what the bar below it says.
+since = Seit deinem letzten Zug
+hint-best = am besten
+keys-list = alle Möglichkeiten
+places = Teile des Tisches
+place-market = Auslage
+place-mine = Meins
+place-others = Andere

@@ -268,3 +268,12 @@ replay-export = Save the game
 
 # The plain board of a game that has none of its own.
 text-player = Player
+
+# The board: its pages on a phone, and what the bar below it says.
+since = Since your last turn
+hint-best = best
+keys-list = all choices
+places = Parts of the table
+place-market = Market
+place-mine = Mine
+place-others = Others

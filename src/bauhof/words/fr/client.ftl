@@ -271,3 +271,12 @@ replay-export = Enregistrer la partie
 
 # Le plateau simple d’un jeu qui n’en a pas.
 text-player = Joueur
+
+# The board: its pages on a phone, and what the bar below it says.
+since = Depuis votre dernier tour
+hint-best = le meilleur
+keys-list = tous les choix
+places = Parties de la table
+place-market = Marché
+place-mine = À moi
+place-others = Les autres
