@@ -57,6 +57,14 @@ export interface Closely {
   look?: string;
 }
 
+/** A scoring: of whom, and what each category brings them; `summed` if its lines can be added up. */
+export interface Scored {
+  title: string;
+  names: string[];
+  lines: { art: string; name: string; amounts: number[] }[];
+  summed: boolean;
+}
+
 /** What a thing that can be touched needs to know of the table. */
 export interface Touch {
   preview: string | null;

@@ -1,6 +1,6 @@
 /** Where things lie, and what is shown when one is looked at closely; what is printed is on the sheet. */
 import type { Carrara } from "../../protocol";
-import { total, type Closely, type Say } from "../kinds";
+import { total, type Closely, type Say, type Scored } from "../kinds";
 
 /** A building, a type, a city or an object, to be looked at closely. */
 export function closely(word: string, table: Carrara.View, names: string[], material: Carrara.Material, say: Say): Closely {
@@ -133,4 +133,17 @@ export function drawn(now: Record<string, number>, before: Record<string, number
   return Object.entries(now).flatMap(([colour, count]) =>
     Array.from({ length: Math.max(0, count - (before[colour] ?? 0)) }, () => colour),
   );
+}
+
+/** The last scoring among these events: what it brought; null if there is none. */
+export function scoredIn(events: readonly Carrara.Event[], names: readonly string[], { cities, types, objects }: Carrara.Material, say: Say): Scored | null {
+  const event = events.findLast(({ kind }) => kind === "scored");
+  if (event?.kind !== "scored") return null;
+  const { seat, scoring, coins, points, objects: taken } = event.data;
+  const lines = [
+    { art: "coin", name: say("board-coins"), amounts: [coins] },
+    { art: "star", name: say("board-points"), amounts: [points] },
+    ...Object.entries(taken).map(([word, n]) => ({ art: word, name: objects[word]?.name ?? word, amounts: [n] })),
+  ];
+  return { title: (cities[scoring] ?? types[scoring])?.name ?? scoring, names: [names[seat] ?? ""], lines: lines.filter(({ amounts }) => amounts[0]), summed: false };
 }

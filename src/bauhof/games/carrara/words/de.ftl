@@ -314,6 +314,7 @@ board-building-scored = { $building }, gewertet
 board-per-brick = je Baustein
 board-takes = Diese Bausteine würde es kosten
 
+board-coins = Münzen
 board-points = Punkte
 board-now = Wenn jetzt Schluss wäre: { $n }
 board-now-at-least = Wenn jetzt Schluss wäre: mindestens { $n }

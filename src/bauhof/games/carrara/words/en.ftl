@@ -310,6 +310,7 @@ board-per-brick = per brick
 board-takes = The bricks it would take
 
 # On the board: how everybody stands.
+board-coins = Coins
 board-points = Points
 board-now = If it ended now: { $n }
 board-now-at-least = If it ended now: at least { $n }

@@ -311,6 +311,7 @@ board-building-scored = { $building }, évalué
 board-per-brick = par bloc
 board-takes = Les blocs qu’il faudrait payer
 
+board-coins = Pièces
 board-points = Points
 board-now = Si la partie s’arrêtait là : { $n }
 board-now-at-least = Si la partie s’arrêtait là : au moins { $n }
