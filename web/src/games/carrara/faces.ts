@@ -1,6 +1,6 @@
 /** Where things lie, and what is shown when one is looked at closely; what is printed is on the sheet. */
 import type { Carrara } from "../../protocol";
-import { total, type Closely, type Say, type Scored } from "../kinds";
+import { labelOf, total, type Closely, type Say, type Scored } from "../kinds";
 
 /** A building, a type, a city or an object, to be looked at closely. */
 export function closely(word: string, table: Carrara.View, names: string[], material: Carrara.Material, say: Say): Closely {
@@ -146,4 +146,11 @@ export function scoredIn(events: readonly Carrara.Event[], names: readonly strin
     ...Object.entries(taken).map(([word, n]) => ({ art: word, name: objects[word]?.name ?? word, amounts: [n] })),
   ];
   return { title: (cities[scoring] ?? types[scoring])?.name ?? scoring, names: [names[seat] ?? ""], lines: lines.filter(({ amounts }) => amounts[0]), summed: false };
+}
+
+/** Why a building is worth it: the points that it adds if the game ended now. */
+export function reasonOf(word: string, table: Carrara.View, _: Carrara.Material, say: Say): string {
+  const plan = table.buildable[labelOf(word, "build") ?? ""];
+  const n = (plan?.final ?? 0) - (table.boards[table.seat]?.final ?? 0);
+  return plan && n > 0 ? say("board-reason-final", { n }) : "";
 }

@@ -3,6 +3,7 @@ import type { SoundsOf } from "..";
 import type { Place } from "../kinds";
 
 export { default as Board } from "./Board.svelte";
+export { reasonOf } from "./faces";
 export const sounds: SoundsOf<MachiKoro.Event> = { rolled: "dice", earned: "coin", paid: "coin", built: "card", built_landmark: "card" };
 
 /** What one gives lies in one's own town, whom and what one asks for in the others. */

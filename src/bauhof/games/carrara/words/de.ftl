@@ -360,6 +360,7 @@ board-field = Auf dem Objektfeld
 board-on-field = ja, für { $price } Münzen
 board-not-on-field = nein
 board-in-supply = Im Vorrat
+board-reason-final = +{ $n } Punkte, wenn jetzt Schluss wäre
 
 bot-hoarder = hortet Bausteine
 bot-scorer = wertet früh

@@ -356,6 +356,7 @@ board-field = On the object field
 board-on-field = yes, for { $price } coins
 board-not-on-field = no
 board-in-supply = In the supply
+board-reason-final = +{ $n } points if it ended now
 
 # Bots of this game.
 bot-hoarder = hoards bricks
