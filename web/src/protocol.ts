@@ -227,11 +227,12 @@ export interface Chat {
   lines: ChatLine[];
 }
 
-/** An action that the network would consider, and how likely it would choose it, from 0 to 1. */
+/** An action that the network would consider, how likely it would choose it, from 0 to 1, and if it wins at once. */
 export interface HintedAction {
   word: string;
   text: string;
   value: number;
+  wins: boolean;
 }
 
 /** What a network would do, the best first, and the seat's chance to win now; both from what the seat sees. */

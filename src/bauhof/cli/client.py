@@ -82,9 +82,9 @@ WATCH = """() => {
 }"""
 SEEN = "() => { const seen = window.seen; window.seen = null; return seen; }"
 NEXT = """(version) => document.querySelector('.after-game')
-    || (document.querySelector('[data-version]').dataset.version !== version && document.querySelector('.choice'))"""
+    || (document.querySelector('[data-version]').dataset.version !== version && document.querySelector('.board .can'))"""
 CLICKS = (".game .name", ".ready [type=submit]")
-READY = ".choice, .after-game"
+READY = ".board .can, .after-game"
 
 
 def chromium() -> str | None:
@@ -206,11 +206,10 @@ def turns(browser: Browser, url: str, name: str, decisions: int) -> list[Figure]
         page.goto(f"{url}/tables/{page.request.post(f'{url}/api/tables', data=table).json()['table']}")
         page.locator(READY).first.wait_for()
         for _ in range(decisions):
-            choices = page.locator(".choice")
+            choices = page.locator(".board .can[data-word]")
             if choices.count() == 0:
                 break
             choice = choices.nth(chance.randrange(choices.count()))
-            choice.scroll_into_view_if_needed()
             box = choice.bounding_box()
             assert box is not None
             version = page.locator("[data-version]").get_attribute("data-version")

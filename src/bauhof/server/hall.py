@@ -12,6 +12,7 @@ from typing import Any
 from bauhof.core.game import Game
 from bauhof.core.words import Language, listed
 from bauhof.nets.files import file_of
+from bauhof.search.best import wins_in_sight
 from bauhof.server import metrics
 from bauhof.server.bodies import NewTable
 from bauhof.server.bots import Bots
@@ -255,14 +256,15 @@ class Hall:
             if id in self.hinting:
                 raise RequestRefused("too-fast")
             position, view, names, text = match.position, match.view(asked.seat), match.names, table.game.text
+            winning = dict.fromkeys(wins_in_sight(table.game, match.state), 1.0)
         self.hinting.add(id)
         try:
             thought = await self.thinkers.hint(table.game, position, Account(guest, id))
         finally:
             self.hinting.discard(id)
         estimates = [
-            HintedAction(word, text.choice(view, word, names, language), share)
-            for word, share in thought.policy.items()
+            HintedAction(word, text.choice(view, word, names, language), share, word in winning)
+            for word, share in (winning or thought.policy).items()
         ]
         return Hint(asked.id, asked.version, thought.chance, estimates)
 

@@ -239,11 +239,12 @@ class Chat(Answer, tag="chat", frozen=True):
 
 
 class HintedAction(Struct, frozen=True):
-    """An action that the network would consider, and how likely it would choose it, from 0 to 1."""
+    """An action that the network would consider, how likely it would choose it, from 0 to 1, and if it wins at once."""
 
     word: str
     text: str
     value: float
+    wins: bool = False
 
 
 class Hint(Answer, tag="hint", frozen=True):

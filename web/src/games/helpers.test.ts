@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { drawings } from "../art/drawings";
-import { closely as carraraCard, drawn, goals, onWheel, progress } from "./carrara/faces";
+import { closely as carraraCard, drawn, goals, inSegment, onWheel, progress, spotsIn } from "./carrara/faces";
 import { flightsOf as carraraFlights } from "./carrara/flights";
 import { byWord, counted, halves, isAllowed, labelOf, othersOf, spread, total } from "./kinds";
 import { chance, closely as machiKoroCard, expected, stepTo } from "./machi-koro/faces";
@@ -177,6 +177,20 @@ describe("Carrara's board", () => {
     expect(onWheel(0, 1).y).toBeCloseTo(-1);
     expect(onWheel(3, 1).y).toBeCloseTo(1);
     expect(onWheel(1, 1).x).toBeGreaterThan(0);
+  });
+  it("keeps the bricks of all six colours inside their segment, apart from one another and large enough to read", () => {
+    for (let index = 0; index < 6; index++) {
+      for (let count = 1; count <= 6; count++) {
+        const { width, spots } = spotsIn(index, count);
+        expect(width).toBeGreaterThan(0.06);
+        const corners = spots.flatMap(({ x, y }) => [-1, 1].flatMap((right) => [-1, 1].map((low) => [x + (right * width) / 2, y + low * width * 0.85] as const)));
+        expect(corners.every(([x, y]) => inSegment(index, x, y) || inSegment(index, x * 0.999, y * 0.999))).toBe(true);
+        for (const [n, one] of spots.entries()) {
+          expect(spots.slice(n + 1).every((other) => Math.abs(one.x - other.x) >= width || Math.abs(one.y - other.y) >= width * 1.7)).toBe(true);
+        }
+      }
+    }
+    expect(inSegment(0, 0, -0.3) && !inSegment(1, 0, -0.3) && !inSegment(0, 0, -0.05) && !inSegment(0, 0, -0.48)).toBe(true);
   });
   it("tells what was drawn from what came round", () => {
     expect(drawn({ white: 2, red: 1 }, { white: 1 })).toEqual(["white", "red"]);

@@ -140,7 +140,7 @@ undo = Zurücknehmen
 undo-beyond = Auch nach Würfen und Zügen der Bots zurücknehmen
 hint = Tipp
 hint-thinking = Ich denke nach …
-hint-chance = Gewinnchance: { $chance }. Die Prozente zeigen, was ich spielen würde.
+hint-chance = Gewinnchance: { $chance }.
 more = Mehr
 give = Bot für mich spielen lassen
 give-other = Bot für { $name } spielen lassen
@@ -271,3 +271,14 @@ replay-export = Partie speichern
 
 # Das schlichte Brett eines Spiels, das kein eigenes hat.
 text-player = Name
+
+# The board: its pages on a phone, and what the bar below it says.
+since = Seit deinem letzten Zug
+hint-best = am besten
+keys-list = alle Möglichkeiten
+places = Teile des Tisches
+place-market = Auslage
+place-mine = Meins
+place-others = Andere
+hint-wins = gewinnt sofort
+hint-why = ★ { $choice }: { $reason }.

@@ -140,7 +140,7 @@ undo = Undo
 undo-beyond = Undo past dice and bot moves
 hint = Hint
 hint-thinking = Thinking …
-hint-chance = Chance to win: { $chance }. The percentages show what I would play.
+hint-chance = Chance to win: { $chance }.
 more = More
 give = Let a bot play for me
 give-other = Let a bot play for { $name }
@@ -268,3 +268,14 @@ replay-export = Save the game
 
 # The plain board of a game that has none of its own.
 text-player = Player
+
+# The board: its pages on a phone, and what the bar below it says.
+since = Since your last turn
+hint-best = best
+keys-list = all choices
+places = Parts of the table
+place-market = Market
+place-mine = Mine
+place-others = Others
+hint-wins = wins at once
+hint-why = ★ { $choice }: { $reason }.

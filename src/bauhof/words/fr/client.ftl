@@ -140,7 +140,7 @@ undo = Annuler
 undo-beyond = Annuler malgré un jet de dés ou le coup d’un bot
 hint = Conseil
 hint-thinking = Je réfléchis…
-hint-chance = Chances de victoire : { $chance }. Les pourcentages indiquent ce que je jouerais.
+hint-chance = Chances de victoire : { $chance }.
 more = Plus
 give = Confier ma place à un bot
 give-other = Laisser un bot jouer pour { $name }
@@ -271,3 +271,14 @@ replay-export = Enregistrer la partie
 
 # Le plateau simple d’un jeu qui n’en a pas.
 text-player = Joueur
+
+# The board: its pages on a phone, and what the bar below it says.
+since = Depuis votre dernier tour
+hint-best = le meilleur
+keys-list = tous les choix
+places = Parties de la table
+place-market = Marché
+place-mine = À moi
+place-others = Les autres
+hint-wins = gagne aussitôt
+hint-why = ★ { $choice } : { $reason }.

@@ -314,6 +314,7 @@ board-building-scored = { $building }, gewertet
 board-per-brick = je Baustein
 board-takes = Diese Bausteine würde es kosten
 
+board-coins = Münzen
 board-points = Punkte
 board-now = Wenn jetzt Schluss wäre: { $n }
 board-now-at-least = Wenn jetzt Schluss wäre: mindestens { $n }
@@ -359,6 +360,7 @@ board-field = Auf dem Objektfeld
 board-on-field = ja, für { $price } Münzen
 board-not-on-field = nein
 board-in-supply = Im Vorrat
+board-reason-final = +{ $n } Punkte, wenn jetzt Schluss wäre
 
 bot-hoarder = hortet Bausteine
 bot-scorer = wertet früh

@@ -310,6 +310,7 @@ board-per-brick = per brick
 board-takes = The bricks it would take
 
 # On the board: how everybody stands.
+board-coins = Coins
 board-points = Points
 board-now = If it ended now: { $n }
 board-now-at-least = If it ended now: at least { $n }
@@ -355,6 +356,7 @@ board-field = On the object field
 board-on-field = yes, for { $price } coins
 board-not-on-field = no
 board-in-supply = In the supply
+board-reason-final = +{ $n } points if it ended now
 
 # Bots of this game.
 bot-hoarder = hoards bricks

@@ -179,6 +179,8 @@ board-scoring = Wertung { $scoring }
 board-cards = Karten im Spiel
 board-left = Noch im Stapel
 board-owners = Im Besitz von
+board-reason-exact = passend gezahlt bringt dir eine weitere Aktion
+board-reason-most = { $n } × { $category }: die meisten
 
 bot-exact = zahlt passend
 

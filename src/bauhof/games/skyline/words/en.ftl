@@ -183,6 +183,8 @@ board-scoring = Scoring { $scoring }
 board-cards = Cards in the game
 board-left = Still in the deck
 board-owners = Owned by
+board-reason-exact = an exact payment gives you another action
+board-reason-most = { $n } × { $category }: the most
 
 # Bots of this game.
 bot-exact = pays exactly
