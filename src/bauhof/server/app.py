@@ -21,12 +21,13 @@ from bauhof import __version__
 from bauhof.bots.registry import bot_names
 from bauhof.core.registry import game, game_names
 from bauhof.core.words import Language, common, languages, spoken
-from bauhof.server import bodies, metrics, replays
+from bauhof.server import bodies, guests, metrics, replays
 from bauhof.server.asking import answer, body, journal_file, language_of, seat_asked
 from bauhof.server.bodies import Games, Imported, LobbyTable, NewTable, Problem, TableAside
 from bauhof.server.database import Where
 from bauhof.server.gate import CLOSE_TOO_MUCH, is_trusted
 from bauhof.server.guard import HEALTH, Guard, address_of, guest_of, is_same_site
+from bauhof.server.guests_routes import GuestRoutes
 from bauhof.server.hall import Hall
 from bauhof.server.limits import Buckets, Limits, Places
 from bauhof.server.logs import log, request_id, tell
@@ -46,6 +47,8 @@ SPECIAL = {
     "no-table": 404,
     "no-page": 404,
     "no-example": 404,
+    "no-code": 404,
+    "no-link": 404,
     "no-game": 404,
     "too-large": 413,
     "fault": 500,
@@ -74,6 +77,7 @@ class Server:
         self.sockets = Places(self.limits.sockets)
         self.sockets_of_address = Places(self.limits.sockets_of_address)
         self.connected = 0
+        self.guests = GuestRoutes(self.limits, self.take_heavy)
         self.hall: Hall
 
     @asynccontextmanager
@@ -81,7 +85,7 @@ class Server:
         """From the first request to the last: the store, the thinkers and the hall."""
         store = Store(self.where)
         async with self.thinkers:
-            self.hall = Hall(store, self.thinkers, self.limits)
+            self.hall = self.guests.hall = Hall(store, self.thinkers, self.limits)
             if self.peers is not None:
                 await self.peers.join(self.hall)
             await self.hall.open()
@@ -109,6 +113,7 @@ class Server:
             self.route("/api/games", self.games),
             self.route("/api/games/{game}/sheet", self.sheet),
             self.route("/api/lobby", self.lobby),
+            *self.guests.routes(self.route),
             self.route("/api/rules/{game}", self.rules),
             self.route("/api/rules/{game}/examples", self.examples),
             self.route("/api/rules/{game}/examples/{example}/replay", self.example),
@@ -334,6 +339,7 @@ def summary(room: Room, updated: float, language: Language) -> LobbyTable:
         title=game(room.game).title(language),
         stage=room.stage,
         names=[seat.name for seat in room.seats if seat.kind != "open"],
+        players=guests.players(room, ""),
         open=sum(seat.kind == "open" for seat in room.seats),
         updated=updated,
     )

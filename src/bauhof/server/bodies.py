@@ -12,9 +12,12 @@ from msgspec import Meta, Struct, field
 from bauhof.core.sheet import Option
 from bauhof.server.messages import (
     MOST_SEATS,
+    NAME_LENGTH,
     LanguageCode,
+    Look,
     Name,
     Reason,
+    Result,
     Stage,
     TableSettings,
     Told,
@@ -31,6 +34,7 @@ class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["open", "me", "bot"]
     name: Name | None = None
     bot: Word | None = None
+    look: Look = ""
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -129,6 +133,15 @@ class Games(Struct, frozen=True):
     languages: dict[str, str]
 
 
+class Player(Struct, frozen=True, omit_defaults=True):
+    """Who sits in a seat; `bot` is the level of a bot that plays there."""
+
+    name: str
+    bot: str | None = None
+    yours: bool = False
+    look: str = ""
+
+
 class LobbyTable(Struct, frozen=True):
     """A table in the lobby, or one of the client's own."""
 
@@ -137,6 +150,7 @@ class LobbyTable(Struct, frozen=True):
     title: str
     stage: Stage
     names: list[str]
+    players: list[Player]
     open: int
     updated: float
 
@@ -155,6 +169,92 @@ class Lobby(Struct, frozen=True):
     tables: list[LobbyTable]
     yours: list[LobbyTable]
     aside: list[TableAside]
+
+
+class Profile(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a guest is called and looks like, to be the same on every device."""
+
+    name: Annotated[str, Meta(max_length=NAME_LENGTH)] = ""
+    look: Look = ""
+
+
+class Me(Struct, frozen=True):
+    """The guest who asks: name and look, whether a personal link leads here, and the server's key for notices."""
+
+    name: str
+    look: str
+    linked: bool
+    push: str
+
+
+class MyGame(Struct, frozen=True):
+    """A game of the guest who asks: whose turn it is and since when, or how it ended."""
+
+    table: str
+    game: str
+    title: str
+    stage: Stage
+    players: list[Player]
+    open: int
+    turn: int | None
+    since: float
+    due: float
+    updated: float
+    result: Result | None
+
+
+class MyGames(Struct, frozen=True):
+    """All games of the guest who asks, the newest first; `now` is the server's clock."""
+
+    games: list[MyGame]
+    aside: list[TableAside]
+    now: float
+
+
+class ExportedGame(Struct, frozen=True):
+    """A game with the lines of its journal, once it is over; before that they would tell what is hidden."""
+
+    game: MyGame
+    journal: list[dict[str, Any]] | None
+
+
+class Export(Struct, frozen=True):
+    """All that is kept of a guest."""
+
+    me: Me
+    games: list[ExportedGame]
+
+
+class PersonalLink(Struct, frozen=True, forbid_unknown_fields=True):
+    """The secret of a personal link: whoever has it is this guest."""
+
+    secret: Annotated[str, Meta(min_length=43, max_length=43)]
+
+
+class Nothing(Struct, frozen=True, forbid_unknown_fields=True):
+    """A request that says all by its address."""
+
+
+class Moved(Struct, frozen=True):
+    """How many games now belong to the guest, or to nobody; `left` are in use by another process of the server."""
+
+    games: int
+    left: int
+
+
+class Subscription(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a browser takes notices, as its Push API says."""
+
+    endpoint: Annotated[str, Meta(min_length=1, max_length=1000)]
+    p256dh: Annotated[str, Meta(min_length=1, max_length=200)]
+    auth: Annotated[str, Meta(min_length=1, max_length=100)]
+    language: LanguageCode = "en"
+
+
+class Found(Struct, frozen=True):
+    """The table that a code leads to."""
+
+    table: str
 
 
 class Health(Struct, frozen=True):

@@ -20,7 +20,7 @@ from bauhof.core.game import Game
 from bauhof.core.registry import game, game_names
 from bauhof.core.words import Language, listed
 from bauhof.nets.files import file_of
-from bauhof.server import metrics
+from bauhof.server import clocks, metrics
 from bauhof.server.bodies import NewTable
 from bauhof.server.commands import Asked, Asking, carry_out
 from bauhof.server.draft import Draft
@@ -82,6 +82,7 @@ class Hall:
             tell("compiling")
         self._spawn(self._go_on())
         self._spawn(collect_when_quiet(lambda: self.requests))
+        self._spawn(clocks.watch(self))
         if self.limits.keep != inf:
             self._spawn(self._expire())
 
@@ -354,6 +355,10 @@ class Hall:
                 until=presence.until(room.id, seat.owner) if seat.owner and seat.owner not in present else 0.0,
                 by=seat.by,
                 resigned=seat.resigned,
+                look=seat.look,
+                ready=seat.ready,
+                late=seat.late,
+                used=int(seat.used),
             )
             for number, seat in enumerate(room.seats)
         ]
@@ -373,6 +378,9 @@ class Hall:
             result=room.result,
             ended=ended(table.game, room.result, language),
             rematch=room.rematch,
+            code=room.code if room.stage == "waiting" else "",
+            since=room.since,
+            due=clocks.due(room) or 0.0,
         )
 
     def seed(self, id: str, serial: int) -> int:

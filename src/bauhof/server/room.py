@@ -13,7 +13,7 @@ from bauhof.core.registry import game as game_by_name
 from bauhof.core.registry import game_names
 from bauhof.core.text import NAMES
 from bauhof.server.bodies import NewTable
-from bauhof.server.identity import new_table_id
+from bauhof.server.identity import new_code, new_table_id
 from bauhof.server.messages import Result, SeatKind, Stage, TableSettings
 from bauhof.server.words import RequestRefused, cleaned
 
@@ -27,6 +27,11 @@ class Seat(Struct):
     bot: str | None = None
     resigned: bool = False
     by: str = ""  # who gave it to the bot, if not its owner
+    look: str = ""
+    ready: bool = False
+    late: int = 0  # turns in a row that a bot has made because the clock had run out
+    used: float = 0.0  # seconds of the reserve
+    lent: bool = False  # a bot plays until the turn is over
 
     @property
     def is_played(self) -> bool:
@@ -50,6 +55,11 @@ class Room(Struct):
     secret: str | None = None  # once it is revealed
     result: Result | None = None
     rematch: str | None = None
+    code: str = ""
+    kicked: list[str] = field(default_factory=list)  # hashes of tokens
+    turn: int | None = None  # as everybody knows it
+    since: float = 0.0  # when that turn began
+    together: list[tuple[int, int]] = field(default_factory=list)  # first and number of actions that were one touch
 
     def audience(self, guest: str) -> frozenset[int]:
         """The seats through whose eyes a guest looks; none for a spectator."""
@@ -107,7 +117,7 @@ def new_room(asked: NewTable, host: str, start: str | None = None) -> Room:
             name = check_name(new.name or NAMES[number])
             seats.append(Seat("bot", name, bot=check_bot(game, new.bot)))
         elif new.kind == "me":
-            seats.append(Seat("person", check_name(new.name or NAMES[number]), owner=host))
+            seats.append(Seat("person", check_name(new.name or NAMES[number]), owner=host, look=new.look))
         else:
             seats.append(Seat())
     if all(seat.kind == "bot" for seat in seats):
@@ -118,4 +128,4 @@ def new_room(asked: NewTable, host: str, start: str | None = None) -> Room:
                 raise RequestRefused("players", **{"from": game.players[0], "to": game.players[-1]})
         except BauhofError as error:
             raise error if isinstance(error, RequestRefused) else RequestRefused("bad-journal") from None
-    return Room(new_table_id(), game.name, options, seats, host, asked.settings, start=start)
+    return Room(new_table_id(), game.name, options, seats, host, asked.settings, start=start, code=new_code())

@@ -31,6 +31,7 @@ REASON: dict[str, Reason] = {
             "just-left",
             "bot-plays",
             "no-chat",
+            "kicked",
             "no-hint",
             "no-origin",
             "no-host",

@@ -46,6 +46,11 @@ refusal-protocol = The server was updated. Reload the page.
 refusal-storage = This couldn’t be saved, so nothing changed. Try again soon.
 refusal-moved = This table has just moved to another server. Try again soon.
 refusal-no-page = This page doesn’t exist.
+refusal-kicked = The host has asked you to leave this table.
+refusal-no-person-there = Nobody else sits there.
+refusal-no-code = No table waits under this code. Check the letters, or ask for the link.
+refusal-no-link = This personal link doesn’t work any more. Make a new one on your other device.
+refusal-no-cookie = Your browser keeps no cookies for this page. Allow them, then try again.
 refusal-fault = Something went wrong on the server.
 
 # What the table says by itself.
@@ -56,6 +61,8 @@ notice-beyond = { $name } undoes a turn.
 notice-bot = A bot plays for { $name }.
 notice-back = { $name } plays again.
 notice-resigned = { $name } resigns. A bot plays on.
+notice-kicked = The host has asked { $name } to leave.
+notice-late = { $name }’s time is up. A bot makes this turn.
 notice-abandoned = The game was abandoned.
 notice-quiet = Only ready phrases from now on.
 notice-talk = Free text is allowed now.
