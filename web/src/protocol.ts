@@ -276,14 +276,18 @@ export interface SeatInfo {
   used?: number;
 }
 
-/** What the host decides: lobby, free text in the chat, hints, and taking back beyond the game's limits. With a clock everybody has so many `seconds` for a turn, and for the whole game a `reserve` for turns that take longer. When both are used up a bot makes the turn. */
+/** What the host decides: lobby, free text in the chat, hints, and taking back beyond the game's limits. */
 export interface TableSettings {
   listed: boolean;
   chat: boolean;
   hints: boolean;
   undo: boolean;
-  seconds: number;
-  reserve: number;
+}
+
+/** How many seconds everybody has for a turn, and in reserve for the whole game; no seconds are no clock. When both are used up a bot makes the turn. */
+export interface Clock {
+  seconds?: number;
+  reserve?: number;
 }
 
 /** How a game ended, and in a word why; `beyond` counts the actions taken back beyond the game's limits. `scores` are what the ranking counts, seat by seat; the game took so many decisions and seconds. */
@@ -317,6 +321,7 @@ export interface RoomInfo {
   host_until?: number;
   now?: number;
   code?: string;
+  clock?: Clock;
   since?: number;
   due?: number;
 }
@@ -335,6 +340,7 @@ export interface NewTable {
   seats: NewSeat[];
   options?: Record<string, boolean>;
   settings?: TableSettings;
+  clock?: Clock;
   journal?: string | null;
   step?: number;
 }
@@ -420,7 +426,7 @@ export interface Player {
   look?: string;
 }
 
-/** A table in the lobby, or one of the client's own. */
+/** A table in the lobby, or one of the client's own; whose turn it is, and since when. */
 export interface LobbyTable {
   table: string;
   game: string;
@@ -429,6 +435,8 @@ export interface LobbyTable {
   names: string[];
   players: Player[];
   open: number;
+  turn: number | null;
+  since: number;
   updated: number;
 }
 
@@ -439,11 +447,12 @@ export interface TableAside {
   text: string;
 }
 
-/** The tables that are listed, those where the client sits, and those of them that were set aside. */
+/** The tables that are listed, those where the client sits, and those of them that were set aside; the time. */
 export interface Lobby {
   tables: LobbyTable[];
   yours: LobbyTable[];
   aside: TableAside[];
+  now: number;
 }
 
 /** What a guest is called and looks like, to be the same on every device. */

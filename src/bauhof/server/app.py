@@ -220,15 +220,25 @@ class Server:
     async def lobby(self, request: Request) -> Response:
         """The tables that are listed, and one's own."""
         language, store = language_of(request), self.hall.store
-        listed, own = await store.listed(), await store.of_guest(guest_of(request))
+        guest = guest_of(request)
+        listed, own = await store.listed(), await store.of_guest(guest)
         aside = {one.id for one in (*listed, *own) if one.room is None} | self.hall.aside
         tables, yours = (
-            [summary(one.room, one.updated, language) for one in found if one.room is not None and one.id not in aside]
+            [
+                summary(one.room, one.updated, guest, language)
+                for one in found
+                if one.room is not None and one.id not in aside
+            ]
             for found in (listed, own)
         )
         why = RequestRefused("broken").text(language)
         return answer(
-            bodies.Lobby(tables, yours, [TableAside(one.id, one.updated, why) for one in own if one.id in aside])
+            bodies.Lobby(
+                tables,
+                yours,
+                [TableAside(one.id, one.updated, why) for one in own if one.id in aside],
+                self.hall.clock(),
+            )
         )
 
     async def rules(self, request: Request) -> Response:
@@ -331,7 +341,7 @@ class Server:
             self.sockets.leave(guest)
 
 
-def summary(room: Room, updated: float, language: Language) -> LobbyTable:
+def summary(room: Room, updated: float, guest: str, language: Language) -> LobbyTable:
     """A table as the lobby shows it."""
     return LobbyTable(
         table=room.id,
@@ -339,8 +349,10 @@ def summary(room: Room, updated: float, language: Language) -> LobbyTable:
         title=game(room.game).title(language),
         stage=room.stage,
         names=[seat.name for seat in room.seats if seat.kind != "open"],
-        players=guests.players(room, ""),
+        players=guests.players(room, guest),
         open=sum(seat.kind == "open" for seat in room.seats),
+        turn=room.turn if room.stage == "running" else None,
+        since=room.since or updated,
         updated=updated,
     )
 

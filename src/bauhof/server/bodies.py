@@ -13,6 +13,7 @@ from bauhof.core.sheet import Option
 from bauhof.server.messages import (
     MOST_SEATS,
     NAME_LENGTH,
+    Clock,
     LanguageCode,
     Look,
     Name,
@@ -44,6 +45,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=MOST_SEATS)]
     options: Annotated[dict[str, bool], Meta(max_length=16)] = {}
     settings: TableSettings = field(default_factory=TableSettings)
+    clock: Clock = Clock()
     journal: Annotated[str, Meta(max_length=JOURNAL_LENGTH)] | None = None
     step: Version = 0
 
@@ -143,7 +145,7 @@ class Player(Struct, frozen=True, omit_defaults=True):
 
 
 class LobbyTable(Struct, frozen=True):
-    """A table in the lobby, or one of the client's own."""
+    """A table in the lobby, or one of the client's own; whose turn it is, and since when."""
 
     table: str
     game: str
@@ -152,6 +154,8 @@ class LobbyTable(Struct, frozen=True):
     names: list[str]
     players: list[Player]
     open: int
+    turn: int | None
+    since: float
     updated: float
 
 
@@ -164,11 +168,12 @@ class TableAside(Struct, frozen=True):
 
 
 class Lobby(Struct, frozen=True):
-    """The tables that are listed, those where the client sits, and those of them that were set aside."""
+    """The tables that are listed, those where the client sits, and those of them that were set aside; the time."""
 
     tables: list[LobbyTable]
     yours: list[LobbyTable]
     aside: list[TableAside]
+    now: float
 
 
 class Profile(Struct, frozen=True, forbid_unknown_fields=True):

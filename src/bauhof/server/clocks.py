@@ -28,9 +28,9 @@ USUAL = ("casual", "veteran")  # the level that plays, the first that a game has
 def due(room: Room) -> float | None:
     """The moment at which the clock of whose turn it is runs out; bots and players without a clock have none."""
     seat = seat_to_move(room)
-    if seat is None or not room.settings.seconds or seat.bot is not None:
+    if seat is None or not room.clock.seconds or seat.bot is not None:
         return None
-    return room.since + room.settings.seconds + max(0.0, room.settings.reserve - seat.used)
+    return room.since + room.clock.seconds + max(0.0, room.clock.reserve - seat.used)
 
 
 def seat_to_move(room: Room) -> Seat | None:
@@ -41,11 +41,11 @@ def seat_to_move(room: Room) -> Seat | None:
 def stop(room: Room, now: float) -> None:
     """A turn is over: what it took longer than it might comes out of the reserve, and a bot's help ends with it."""
     seat = room.seats[room.turn] if room.turn is not None else None
-    if seat is None or not room.settings.seconds:
+    if seat is None or not room.clock.seconds:
         return
     if seat.bot is None or seat.lent:
-        over = now - room.since - room.settings.seconds
-        seat.used = min(float(room.settings.reserve), seat.used + max(0.0, over))
+        over = now - room.since - room.clock.seconds
+        seat.used = min(float(room.clock.reserve), seat.used + max(0.0, over))
     if seat.lent:
         seat.bot, seat.lent = None, False
 

@@ -34,7 +34,7 @@ from bauhof.server.table import Table
 from bauhof.server.words import PRESETS, RequestRefused, cleaned
 
 Asked: TypeAlias = Act | Undo | Command
-HOST_ONLY = SetSeat | Kick | Start | Abandon | Allow
+HOST_ONLY = SetSeat | Start | Abandon | Allow
 BEFORE_THE_START = Sit | Stand | SetSeat | Kick | Ready | Start
 WHILE_RUNNING = GiveSeat | TakeSeat | Resign | Abandon
 
@@ -135,7 +135,9 @@ def set_seat(table: Table, guest: str, asked: SetSeat) -> None:
 
 
 def kick(table: Table, guest: str, asked: Kick) -> None:
-    """The host asks somebody to leave, who cannot sit down here again."""
+    """The host alone asks somebody to leave, who cannot sit down here again."""
+    if table.room.host != guest:
+        raise RequestRefused("not-host")
     seat = table.seat(asked.seat)
     if seat.kind != "person" or seat.owner is None or seat.owner == guest:
         raise RequestRefused("no-person-there")
@@ -235,7 +237,7 @@ def rematch(table: Table, guest: str, asked: Rematch) -> Room | None:
     seats = [
         Seat(seat.kind, seat.name, seat.owner, None if seat.owner else seat.bot, look=seat.look) for seat in old.seats
     ]
-    room = Room(new_table_id(), old.game, old.options, seats, old.host, old.settings)
+    room = Room(new_table_id(), old.game, old.options, seats, old.host, old.settings, clock=old.clock)
     if asked.rotate:
         room.seats = seats[-1:] + seats[:-1]
     return room

@@ -379,6 +379,7 @@ class Hall:
             ended=ended(table.game, room.result, language),
             rematch=room.rematch,
             code=room.code if room.stage == "waiting" else "",
+            clock=room.clock,
             since=room.since,
             due=clocks.due(room) or 0.0,
         )

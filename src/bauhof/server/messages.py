@@ -301,16 +301,20 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
 
 
 class TableSettings(Struct, frozen=True):
-    """What the host decides: lobby, free text in the chat, hints, and taking back beyond the game's limits.
-
-    With a clock everybody has so many `seconds` for a turn, and for the whole game a `reserve` for turns that take
-    longer. When both are used up a bot makes the turn.
-    """
+    """What the host decides: lobby, free text in the chat, hints, and taking back beyond the game's limits."""
 
     listed: bool = False
     chat: bool = True
     hints: bool = False
     undo: bool = False
+
+
+class Clock(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """How many seconds everybody has for a turn, and in reserve for the whole game; no seconds are no clock.
+
+    When both are used up a bot makes the turn.
+    """
+
     seconds: Annotated[int, Meta(ge=0, le=14 * DAY)] = 0
     reserve: Annotated[int, Meta(ge=0, le=14 * DAY)] = 0
 
@@ -358,6 +362,7 @@ class RoomInfo(Answer, tag="room", frozen=True):
     host_until: float = 0.0
     now: float = 0.0
     code: str = ""
+    clock: Clock = Clock()
     since: float = 0.0
     due: float = 0.0
 

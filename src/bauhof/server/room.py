@@ -14,7 +14,7 @@ from bauhof.core.registry import game_names
 from bauhof.core.text import NAMES
 from bauhof.server.bodies import NewTable
 from bauhof.server.identity import new_code, new_table_id
-from bauhof.server.messages import Result, SeatKind, Stage, TableSettings
+from bauhof.server.messages import Clock, Result, SeatKind, Stage, TableSettings
 from bauhof.server.words import RequestRefused, cleaned
 
 
@@ -56,6 +56,7 @@ class Room(Struct):
     result: Result | None = None
     rematch: str | None = None
     code: str = ""
+    clock: Clock = Clock()
     kicked: list[str] = field(default_factory=list)  # hashes of tokens
     turn: int | None = None  # as everybody knows it
     since: float = 0.0  # when that turn began
@@ -128,4 +129,6 @@ def new_room(asked: NewTable, host: str, start: str | None = None) -> Room:
                 raise RequestRefused("players", **{"from": game.players[0], "to": game.players[-1]})
         except BauhofError as error:
             raise error if isinstance(error, RequestRefused) else RequestRefused("bad-journal") from None
-    return Room(new_table_id(), game.name, options, seats, host, asked.settings, start=start, code=new_code())
+    return Room(
+        new_table_id(), game.name, options, seats, host, asked.settings, start=start, code=new_code(), clock=asked.clock
+    )

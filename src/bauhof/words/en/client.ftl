@@ -268,3 +268,95 @@ replay-export = Save the game
 
 # The plain board of a game that has none of its own.
 text-player = Player
+
+# Home, people and history.
+home-mine = My games
+home-all = All my games
+home-you = you
+home-bot-named = { $name } (bot)
+home-your-turn = Your turn
+home-turn = { $name } to move
+home-play = Play { $title }: { $against }
+home-change = { $title }: change bots and level
+home-code = Got a code?
+home-profile = Your name and look
+home-figure = Figure
+home-colour = Colour
+home-shape = At the table every seat has a shape of its own, so nobody needs the colours to tell players apart.
+home-nameless = You
+home-edit = Change name and look
+figure-fox = Fox
+figure-owl = Owl
+figure-cat = Cat
+figure-bear = Bear
+figure-frog = Frog
+figure-rabbit = Rabbit
+figure-duck = Duck
+figure-whale = Whale
+colour-0 = Coral
+colour-1 = Blue
+colour-2 = Green
+colour-3 = Violet
+colour-4 = Yellow
+colour-5 = Grey
+colour-6 = Teal
+colour-7 = Pink
+mine-running = Games in progress
+mine-none = No games in progress.
+mine-over = Finished games
+mine-won = You won
+mine-abandoned = Abandoned
+mine-decisions = { $n ->
+    [one] { $n } move
+   *[other] { $n } moves
+}
+mine-more = Show { $n } more
+stats = Statistics
+stats-which = Which games
+stats-all = All games
+stats-played = Played
+stats-won = Won
+stats-lost = Not won
+stats-streak = Wins in a row
+stats-longest = Longest streak
+stats-best = Best score
+stats-form = Last games
+stats-kind = Kind of game
+stats-places = Places
+stats-place = place { $place }: { $n }×
+stats-rank = Place { $place } of { $n }
+stats-by-level = Against whom
+stats-by-players = Number of players
+stats-players = { $n } players
+stats-friends = Friends
+stats-mixed = Mixed bots
+stats-scores-text = { $n ->
+    [one] { $n } result, best { $best }
+   *[other] { $n } results, best { $best }
+}
+link-title = On your other devices
+link-about = Make a personal link and open it on your phone or another computer. You’ll be the same player there, with all your games.
+link-make = Make a personal link
+link-new = Make a new link
+link-revoke = Revoke the link
+link-revoked = The link doesn’t work any more.
+link-secret = Keep it to yourself: whoever has this link plays as you. It’s shown only now, and works until you revoke it or make a new one.
+link-qr = Your personal link as a QR code
+link-sign-out = Sign out other devices
+link-sign-out-ask = All other devices lose your games, and your personal link stops working. This device keeps everything.
+link-renewed = { $left ->
+    [0] All other devices are signed out.
+   *[other] All other devices are signed out, except at { $left } games that are busy. Try again soon.
+}
+link-enter = Play as yourself on this device?
+link-enter-about = You opened a personal link. This device then shows all games of that player, and games you have started here come along.
+link-enter-yes = Yes, that’s me
+data-title = Your data
+data-about = Take everything with you as one file, or leave nothing behind. Where others play with you, a bot takes your seat and your name disappears.
+data-export = Save everything
+data-forget = Delete everything
+data-forget-ask = Delete your name, your games and your statistics for good? This can’t be undone.
+data-forgotten = { $left ->
+    [0] Everything is deleted.
+   *[other] Everything is deleted, except { $left } games that are busy. Try again soon.
+}
