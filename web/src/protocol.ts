@@ -438,6 +438,7 @@ export interface LobbyTable {
   turn: number | null;
   since: number;
   updated: number;
+  result: Result | null;
 }
 
 /** A table where the client sits and that cannot go on, with a sentence that says why. */

@@ -354,6 +354,7 @@ def summary(room: Room, updated: float, guest: str, language: Language) -> Lobby
         turn=room.turn if room.stage == "running" else None,
         since=room.since or updated,
         updated=updated,
+        result=room.result,
     )
 
 

@@ -157,6 +157,7 @@ class LobbyTable(Struct, frozen=True):
     turn: int | None
     since: float
     updated: float
+    result: Result | None
 
 
 class TableAside(Struct, frozen=True):
