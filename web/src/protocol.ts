@@ -25,6 +25,7 @@ export interface Tally {
   seat: string;
   sign: number;
   by: string;
+  named: string[];
 }
 
 /** A game's material, its words and what a screen needs to know, in one language. */
@@ -345,7 +346,7 @@ export interface NewTable {
   step?: number;
 }
 
-/** A journal to look at. */
+/** A journal to look at, through the eyes of a seat, of everybody (-1), or with everything open (-2). */
 export interface Imported {
   journal: string;
   language?: string;

@@ -269,12 +269,12 @@ class Server:
         asked = await body(request, NewTable, self.limits.journal, self.limits.body_seconds)
         if await self.hall.store.hosted(guest) >= self.limits.tables:
             raise RequestRefused("too-many")
-        start = None
+        story = None
         if asked.journal is not None:
-            name, start = await asyncio.to_thread(replays.position_at, asked.journal, asked.step)
-            if name != asked.game:
+            story = await asyncio.to_thread(replays.story_until, asked.journal, asked.step)
+            if story.game != asked.game:
                 raise RequestRefused("bad-journal")
-        table = await self.hall.create(asked, guest, start)
+        table = await self.hall.create(asked, guest, story)
         return answer(self.hall.room(table, guest, language_of(request)), 201)
 
     async def room(self, request: Request) -> Response:

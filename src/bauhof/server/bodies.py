@@ -51,11 +51,11 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Imported(Struct, frozen=True, forbid_unknown_fields=True):
-    """A journal to look at."""
+    """A journal to look at, through the eyes of a seat, of everybody (-1), or with everything open (-2)."""
 
     journal: Annotated[str, Meta(max_length=JOURNAL_LENGTH)]
     language: LanguageCode = "en"
-    seat: Annotated[int, Meta(ge=-1, lt=MOST_SEATS)] = -1
+    seat: Annotated[int, Meta(ge=-2, lt=MOST_SEATS)] = -1
 
 
 class ReplayStep(Struct, frozen=True, omit_defaults=True):

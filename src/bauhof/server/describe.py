@@ -49,7 +49,12 @@ ROUTES = (
     ("GET /api/tables/{table}", "", "RoomInfo", "who sits there"),
     ("POST /api/tables/{table}/commands", "Command", "RoomInfo", "sit, start, give a seat to a bot, and so on"),
     ("GET /api/tables/{table}/journal", "", "JSON Lines", "the journal of a finished game, for `bauhof verify`"),
-    ("GET /api/tables/{table}/replay?seat=&lang=", "", "Replay", "every moment of a finished game"),
+    (
+        "GET /api/tables/{table}/replay?seat=&lang=",
+        "",
+        "Replay",
+        "every moment of a finished game; for -2 all open",
+    ),
     ("POST /api/replays", "Imported", "Replay", "every moment of a journal from elsewhere; nothing of it is kept"),
     ("WebSocket /api/tables/{table}/socket", "ClientMessage", "ServerMessage", "the table itself"),
 )

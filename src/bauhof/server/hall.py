@@ -17,6 +17,7 @@ from weakref import WeakValueDictionary
 
 from bauhof.bots.preparation import Preparation, Stage, prepare, take_up
 from bauhof.core.game import Game
+from bauhof.core.journal import Journal
 from bauhof.core.registry import game, game_names
 from bauhof.core.words import Language, listed
 from bauhof.nets.files import file_of
@@ -231,9 +232,9 @@ class Hall:
         self.presence.leave(id, client)
         self.tell(id)
 
-    async def create(self, asked: NewTable, guest: str, start: str | None = None) -> Table:
+    async def create(self, asked: NewTable, guest: str, story: Journal | None = None) -> Table:
         """A new table, saved; one without open seats begins at once."""
-        table = Table(new_room(asked, guest, start))
+        table = Table(new_room(asked, guest, story=story))
         self.presence.saw(table.room.id, guest)
         return await self._add(table)
 

@@ -9,6 +9,7 @@ from msgspec import Struct, field
 from bauhof.bots.registry import bot_names
 from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
+from bauhof.core.journal import Journal
 from bauhof.core.registry import game as game_by_name
 from bauhof.core.registry import game_names
 from bauhof.core.text import NAMES
@@ -51,6 +52,7 @@ class Room(Struct):
     stage: Stage = "waiting"
     start: str | None = None  # a position, if the game does not start at its beginning
     header: dict[str, Any] = field(default_factory=dict)  # the first line of the journal, once the game runs
+    past: list[dict[str, Any]] = field(default_factory=list)  # what was played elsewhere, until the game runs
     commitment: str | None = None
     secret: str | None = None  # once it is revealed
     result: Result | None = None
@@ -103,7 +105,7 @@ def check_name(name: str) -> str:
     return name
 
 
-def new_room(asked: NewTable, host: str, start: str | None = None) -> Room:
+def new_room(asked: NewTable, host: str, start: str | None = None, story: Journal | None = None) -> Room:
     """The room of a new table."""
     game = known_game(asked.game)
     if len(asked.seats) not in game.players:
@@ -123,12 +125,14 @@ def new_room(asked: NewTable, host: str, start: str | None = None) -> Room:
             seats.append(Seat())
     if all(seat.kind == "bot" for seat in seats):
         raise RequestRefused("no-person")
-    if start is not None:
+    if start is not None or story is not None:
         try:
-            if int(game.position(start).players) != len(seats):
+            if (story.players if story is not None else int(game.position(start).players)) != len(seats):
                 raise RequestRefused("players", **{"from": game.players[0], "to": game.players[-1]})
         except BauhofError as error:
             raise error if isinstance(error, RequestRefused) else RequestRefused("bad-journal") from None
-    return Room(
-        new_table_id(), game.name, options, seats, host, asked.settings, start=start, code=new_code(), clock=asked.clock
-    )
+    room = Room(new_table_id(), game.name, options, seats, host, asked.settings, start=start)
+    room.code, room.clock = new_code(), asked.clock
+    if story is not None:
+        room.header, room.past = story.header, story.entries
+    return room

@@ -9,6 +9,7 @@ from itertools import groupby
 from typing import Any, Literal
 
 import msgspec
+from msgspec.structs import replace as changed
 
 from bauhof.core.chance import VerifiableChance
 from bauhof.core.errors import IllegalAction
@@ -87,15 +88,24 @@ class Table:
         """Begin the game: its dice are committed to before the first of them falls."""
         room = self.room
         chance = VerifiableChance()
-        self.match = Match(
-            self.game,
-            len(room.seats),
-            names=[seat.name for seat in room.seats],
-            options=room.options if room.start is None else None,
-            position=room.start,
-            chance=chance,
-            meta={"seats": [seat.bot or "human" for seat in room.seats], "started": int(time.time())},
-        )
+        names = [seat.name for seat in room.seats]
+        meta = {"seats": [seat.bot or "human" for seat in room.seats], "started": int(time.time())}
+        if room.past:
+            self.match = begin(Journal.from_header({**room.header, "names": names, "meta": meta}))
+            for line, entry in enumerate(room.past, 2):
+                play(self.match, entry, f"line {line}")
+            self.match.draw_from(chance)
+            room.past = []
+        else:
+            self.match = Match(
+                self.game,
+                len(room.seats),
+                names=names,
+                options=room.options if room.start is None else None,
+                position=room.start,
+                chance=chance,
+                meta=meta,
+            )
         room.stage, room.commitment, room.header = "running", chance.commitment, self.match.journal.header
         room.options = self.match.journal.options
         self.unsaved.secret = chance.secret
@@ -158,16 +168,13 @@ class Table:
         self.room.secret = source.secret.hex()
         self.match.close()
         self.room.stage = "over"
-        standing = self.game.screen.standing(self.match.view(NOBODY)) if self.match.ranking is not None else []
-        self.room.result = Result(
-            reason,
-            self.match.ranking,
-            self.match.ending or "",
-            self.match.beyond,
-            [one.get(self.game.screen.METRIC, 0) for one in standing],
-            len(self.match.past),
-            max(0, int(time.time()) - int(self.match.journal.meta.get("started", time.time()))),
-        )
+        result = Result(reason, self.match.ranking, self.match.ending or "", self.match.beyond)
+        if self.match.ranking is not None:
+            standing = self.game.screen.standing(self.match.view(NOBODY))
+            scores = [one.get(self.game.screen.METRIC, 0) for one in standing]
+            took = int(time.time()) - int(self.match.journal.meta.get("started", time.time()))
+            result = changed(result, scores=scores, decisions=len(self.match.past), seconds=max(0, took))
+        self.room.result = result
 
     def telling(self, seats: frozenset[int], language: Language, have: int) -> Telling:
         """How the position is told to an audience now."""

@@ -55,7 +55,6 @@ start-saved-forget = { $name } vergessen
 start-import = Gespeicherte Partie öffnen
 stage-waiting = wartet auf Mitspieler
 stage-running = läuft
-stage-over = beendet
 lobby-open = { $n ->
     [one] { $n } freier Platz
    *[other] { $n } freie Plätze
@@ -330,13 +329,7 @@ stats-place = Platz { $place }: { $n }×
 stats-rank = Platz { $place } von { $n }
 stats-by-level = Gegen wen
 stats-by-players = Wie viele am Tisch
-stats-players = zu { $n ->
-    [2] zweit
-    [3] dritt
-    [4] viert
-    [5] fünft
-   *[other] sechst
-}
+stats-players = { $n } Personen
 stats-friends = Freunde
 stats-mixed = Verschiedene Bots
 stats-scores-text = { $n ->

@@ -55,7 +55,6 @@ start-saved-forget = Forget { $name }
 start-import = Open a saved game
 stage-waiting = waiting for players
 stage-running = in progress
-stage-over = finished
 lobby-open = { $n ->
     [one] { $n } open seat
    *[other] { $n } open seats

@@ -55,7 +55,6 @@ start-saved-forget = Oublier : { $name }
 start-import = Ouvrir une partie enregistrée
 stage-waiting = en attente de joueurs
 stage-running = en cours
-stage-over = terminée
 lobby-open = { $n ->
     [one] { $n } place libre
    *[other] { $n } places libres
@@ -279,13 +278,13 @@ home-you = vous
 home-bot-named = { $name } (bot)
 home-your-turn = À vous de jouer
 home-turn = À { $name } de jouer
-home-play = Jouer à { $title } : { $against }
-home-change = { $title } : changer les bots et le niveau
-home-code = Vous avez un code ?
+home-play = Jouer à { $title } : { $against }
+home-change = { $title } : changer les bots et le niveau
+home-code = Vous avez un code ?
 home-profile = Votre nom et votre figure
 home-figure = Figure
 home-colour = Couleur
-home-shape = À la table, chaque place a sa propre forme : on reconnaît les joueurs même sans les couleurs.
+home-shape = À la table, chaque place a sa propre forme : on reconnaît les joueurs même sans les couleurs.
 home-nameless = Vous
 home-edit = Changer le nom et la figure
 figure-fox = Renard
@@ -326,7 +325,7 @@ stats-best = Meilleur score
 stats-form = Dernières parties
 stats-kind = Type de partie
 stats-places = Places
-stats-place = place { $place } : { $n }×
+stats-place = place { $place } : { $n }×
 stats-rank = Place { $place } sur { $n }
 stats-by-level = Contre qui
 stats-by-players = Nombre de joueurs
@@ -343,7 +342,7 @@ link-make = Créer un lien personnel
 link-new = Créer un nouveau lien
 link-revoke = Révoquer le lien
 link-revoked = Le lien n’est plus valable.
-link-secret = Gardez-le pour vous : qui a ce lien joue à votre place. Il n’est affiché que maintenant et reste valable jusqu’à ce que vous le révoquiez ou en créiez un autre.
+link-secret = Gardez-le pour vous : qui a ce lien joue à votre place. Il n’est affiché que maintenant et reste valable jusqu’à ce que vous le révoquiez ou en créiez un autre.
 link-qr = Votre lien personnel en QR code
 link-sign-out = Déconnecter les autres appareils
 link-sign-out-ask = Tous les autres appareils perdent vos parties, et votre lien personnel n’est plus valable. Cet appareil garde tout.
@@ -351,14 +350,14 @@ link-renewed = { $left ->
     [0] Tous les autres appareils sont déconnectés.
    *[other] Tous les autres appareils sont déconnectés, sauf pour { $left } parties occupées. Réessayez bientôt.
 }
-link-enter = Jouer aussi sur cet appareil ?
+link-enter = Jouer aussi sur cet appareil ?
 link-enter-about = Vous avez ouvert un lien personnel. Cet appareil affichera toutes les parties de ce joueur, et celles commencées ici suivront.
 link-enter-yes = Oui, c’est moi
 data-title = Vos données
 data-about = Emportez tout dans un fichier, ou ne laissez rien. Là où d’autres jouent avec vous, un bot prend votre place et votre nom disparaît.
 data-export = Tout enregistrer
 data-forget = Tout supprimer
-data-forget-ask = Supprimer définitivement votre nom, vos parties et vos statistiques ? C’est irréversible.
+data-forget-ask = Supprimer définitivement votre nom, vos parties et vos statistiques ? C’est irréversible.
 data-forgotten = { $left ->
     [0] Tout est supprimé.
    *[other] Tout est supprimé, sauf { $left } parties occupées. Réessayez bientôt.
