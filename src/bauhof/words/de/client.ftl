@@ -362,3 +362,5 @@ data-forgotten = { $left ->
     [0] Alles ist gelöscht.
    *[other] Alles ist gelöscht, außer { $left } Partien, die gerade beschäftigt sind. Versuch es bald noch einmal.
 }
+after-picture = Als Bild teilen
+after-sum = Ergebnis

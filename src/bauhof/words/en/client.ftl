@@ -359,3 +359,5 @@ data-forgotten = { $left ->
     [0] Everything is deleted.
    *[other] Everything is deleted, except { $left } games that are busy. Try again soon.
 }
+after-picture = Share a picture
+after-sum = Result

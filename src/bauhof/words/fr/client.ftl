@@ -362,3 +362,5 @@ data-forgotten = { $left ->
     [0] Tout est supprimé.
    *[other] Tout est supprimé, sauf { $left } parties occupées. Réessayez bientôt.
 }
+after-picture = Partager une image
+after-sum = Résultat
