@@ -45,6 +45,7 @@ export const api = {
   enter: (secret: string, language: Language) => json<Moved>("/me/enter", language, { secret }),
   renew: (language: Language) => json<Moved>("/me/renew", language, {}),
   forget: (language: Language) => json<Moved>("/me/forget", language, {}),
+  room: (table: string, language: Language) => json<RoomInfo>(`/tables/${table}`, language),
   create: (table: NewTable, language: Language) => json<RoomInfo>("/tables", language, table),
   examples: (game: string, language: Language) => json<Examples>(`/rules/${game}/examples`, language),
   /** A table or a worked example, by its path, moment by moment. */

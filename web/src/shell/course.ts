@@ -9,6 +9,11 @@ export function courseOf(replay: Pick<Replay, "names" | "steps">, metric: string
   });
 }
 
+/** The moments at which turns begin; the first of them is the set-up. */
+export function turnsOf(replay: Pick<Replay, "steps">): number[] {
+  return [0, ...replay.steps.flatMap((step, at) => (at > 0 && step.events.some(({ kind }) => kind === "turn") ? [at] : []))];
+}
+
 /** The moments at which everybody was scored, by the name of the scoring. */
 export function scoringsOf(replay: Pick<Replay, "steps">): { at: number; name: string }[] {
   return replay.steps.flatMap((step, at) => step.events.filter(({ kind }) => kind === "scoring").map(({ data }) => ({ at, name: String(data["scoring"]) })));

@@ -127,14 +127,13 @@ def printed_currency(word: str, language: Language) -> PrintedCurrency:
 
 
 def standing(view: View) -> list[dict[str, int]]:
-    """Points, buildings and money cards; and the points with those that the next scoring would bring now."""
-    next_scoring = next(iter(view.would_score.values()), (0,) * len(view.towns))
+    """Points, buildings and money cards; and the points with those that all scorings to come would bring now."""
     return [
         {
             "points": town.points,
             "buildings": sum(town.owned.values()),
             "cards": town.hand.size,
-            "sight": town.points + next_scoring[seat],
+            "sight": town.points + sum(gained[seat] for gained in view.would_score.values()),
         }
         for seat, town in enumerate(view.towns)
     ]

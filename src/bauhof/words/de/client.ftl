@@ -364,3 +364,8 @@ data-forgotten = { $left ->
 }
 after-picture = Als Bild teilen
 after-sum = Ergebnis
+replay-turn = Zug { $n } von { $total }
+replay-turn-back = Zurück zum Beginn des Zugs
+replay-turn-on = Nächster Zug
+replay-open = Alles offen
+keys-turn = ein Zug zurück oder vor

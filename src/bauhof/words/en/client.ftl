@@ -361,3 +361,8 @@ data-forgotten = { $left ->
 }
 after-picture = Share a picture
 after-sum = Result
+replay-turn = Turn { $n } of { $total }
+replay-turn-back = Back to the start of the turn
+replay-turn-on = Next turn
+replay-open = Everything open
+keys-turn = one turn back or forward

@@ -364,3 +364,8 @@ data-forgotten = { $left ->
 }
 after-picture = Partager une image
 after-sum = Résultat
+replay-turn = Tour { $n } sur { $total }
+replay-turn-back = Au début du tour
+replay-turn-on = Tour suivant
+replay-open = Tout ouvert
+keys-turn = un tour en arrière ou en avant

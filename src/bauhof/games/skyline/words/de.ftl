@@ -153,7 +153,7 @@ standing-sight = { $n ->
     [one] { $n } Punkt
    *[other] { $n } Punkte
 }
-metric-sight = Punkte, mit dem, was die nächste Wertung brächte
+metric-sight = Punkte, mit dem, was alle kommenden Wertungen jetzt brächten
 tally-category = { $value }
 
 board-yard = Bauhof

@@ -156,7 +156,7 @@ standing-sight = { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
-metric-sight = points, with what the next scoring would bring
+metric-sight = points, with what all scorings to come would bring now
 tally-category = { $value }
 
 # On the board.

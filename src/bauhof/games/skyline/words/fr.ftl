@@ -149,7 +149,7 @@ standing-sight = { $n ->
     [one] { $n } point
    *[other] { $n } points
 }
-metric-sight = points, avec ce que rapporterait le prochain décompte
+metric-sight = points, avec ce que tous les décomptes à venir rapporteraient maintenant
 tally-category = { $value }
 
 board-yard = Chantier
