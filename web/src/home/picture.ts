@@ -92,7 +92,7 @@ export async function pictureOf(picture: Picture): Promise<Blob> {
   paper.fillRect(0, 0, WIDTH, HEIGHT);
   if (picture.scene) {
     const image = await drawn(picture.scene);
-    paper.drawImage(image, 0, 0, 560, 400, 0, 0, 450, HEIGHT);
+    paper.drawImage(image, 217, 0, 286, 400, 0, 0, 450, HEIGHT);
     // The paper's edge is cut by hand.
     paper.beginPath();
     paper.moveTo(450, 0);

@@ -369,3 +369,31 @@ replay-turn-back = Zurück zum Beginn des Zugs
 replay-turn-on = Nächster Zug
 replay-open = Alles offen
 keys-turn = ein Zug zurück oder vor
+undo-ask = Deinen letzten Zug zurücknehmen?
+undo-ask-turns = Das nimmt { $n } Züge zurück: deinen und alles, was die Bots seitdem gemacht haben. Danach fällt der Zufall neu.
+undo-ask-yes = Zurücknehmen
+undo-ask-no = Weiterspielen
+wait-bot-level = Bot · { $level }
+wait-ready = Bereit
+wait-ready-say = Ich bin bereit
+wait-unready = { $n ->
+    [one] { $names } ist noch nicht bereit. Trotzdem anfangen?
+   *[other] { $names } sind noch nicht bereit. Trotzdem anfangen?
+}
+wait-kick = Entfernen
+wait-kick-named = { $name } entfernen
+wait-kick-ask = { $name } verliert den Platz und kann sich hier nicht wieder hinsetzen.
+wait-code = Oder sag ihnen den Code:
+clock = Uhr
+clock-pace = Bedenkzeit
+clock-none = Keine Uhr
+clock-quick = 30 Sekunden pro Zug
+clock-calm = 2 Minuten pro Zug
+clock-blitz = 5 Minuten pro Partie, dazu 10 Sekunden pro Zug
+clock-game = 15 Minuten pro Partie, dazu 20 Sekunden pro Zug
+clock-day = 1 Tag pro Zug
+clock-days = 3 Tage pro Zug
+clock-turn = { $time } pro Zug
+clock-reserve = { $time } Reserve für die Partie
+clock-late = Ist die Zeit um, macht ein Bot den Zug. Nach drei solchen Zügen in Folge spielt er weiter, bis du deinen Platz zurücknimmst.
+clock-left = { $name } hat noch { $time }

@@ -366,3 +366,31 @@ replay-turn-back = Back to the start of the turn
 replay-turn-on = Next turn
 replay-open = Everything open
 keys-turn = one turn back or forward
+undo-ask = Undo your last turn?
+undo-ask-turns = This goes back over { $n } turns: yours and everything the bots have done since. New dice will be rolled.
+undo-ask-yes = Undo them
+undo-ask-no = Keep playing
+wait-bot-level = Bot · { $level }
+wait-ready = Ready
+wait-ready-say = I’m ready
+wait-unready = { $n ->
+    [one] { $names } isn’t ready yet. Start anyway?
+   *[other] { $names } aren’t ready yet. Start anyway?
+}
+wait-kick = Remove
+wait-kick-named = Remove { $name }
+wait-kick-ask = { $name } loses the seat and can’t sit down here again.
+wait-code = Or tell them the code:
+clock = Clock
+clock-pace = Time to think
+clock-none = No clock
+clock-quick = 30 seconds a turn
+clock-calm = 2 minutes a turn
+clock-blitz = 5 minutes a game, 10 seconds a turn on top
+clock-game = 15 minutes a game, 20 seconds a turn on top
+clock-day = 1 day a turn
+clock-days = 3 days a turn
+clock-turn = { $time } a turn
+clock-reserve = { $time } in reserve for the game
+clock-late = When time is up, a bot makes the turn. After three such turns in a row it plays on until you take your seat back.
+clock-left = { $name } has { $time } left

@@ -369,3 +369,31 @@ replay-turn-back = Au début du tour
 replay-turn-on = Tour suivant
 replay-open = Tout ouvert
 keys-turn = un tour en arrière ou en avant
+undo-ask = Annuler votre dernier tour ?
+undo-ask-turns = Cela annule { $n } tours : le vôtre et tout ce que les bots ont fait depuis. Le hasard sera tiré à nouveau.
+undo-ask-yes = Annuler ces tours
+undo-ask-no = Continuer à jouer
+wait-bot-level = Bot · { $level }
+wait-ready = Prêt
+wait-ready-say = Je suis prêt
+wait-unready = { $n ->
+    [one] { $names } n’est pas encore prêt. Commencer quand même ?
+   *[other] { $names } ne sont pas encore prêts. Commencer quand même ?
+}
+wait-kick = Retirer
+wait-kick-named = Retirer { $name }
+wait-kick-ask = { $name } perd sa place et ne pourra plus s’asseoir ici.
+wait-code = Ou donnez-leur le code :
+clock = Horloge
+clock-pace = Temps de réflexion
+clock-none = Sans horloge
+clock-quick = 30 secondes par tour
+clock-calm = 2 minutes par tour
+clock-blitz = 5 minutes par partie, plus 10 secondes par tour
+clock-game = 15 minutes par partie, plus 20 secondes par tour
+clock-day = 1 jour par tour
+clock-days = 3 jours par tour
+clock-turn = { $time } par tour
+clock-reserve = { $time } de réserve pour la partie
+clock-late = Quand le temps est écoulé, un bot joue le tour. Après trois tours de suite, il continue jusqu’à ce que vous repreniez votre place.
+clock-left = { $name } a encore { $time }
