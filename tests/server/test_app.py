@@ -289,8 +289,8 @@ def test_a_game_played_on_has_the_log_so_far_and_new_dice(anna: Guest, ben: Gues
 
 def test_playing_on_from_a_journal_that_is_over_or_of_others_is_refused(anna: Guest) -> None:
     text = anna.get(f"/api/tables/{finished(anna, ME, ME, name='machi-koro')}/journal").text
-    for game, seats, code in (("skyline", 2, "bad-journal"), ("machi-koro", 3, "players")):
-        response = anna.post("/api/tables", {"game": game, "seats": [ME] * seats, "journal": text, "step": 1})
+    for name, seats, code in (("skyline", 2, "bad-journal"), ("machi-koro", 3, "players")):
+        response = anna.post("/api/tables", {"game": name, "seats": [ME] * seats, "journal": text, "step": 1})
         assert response.json()["code"] == code
 
 

@@ -41,6 +41,8 @@ ROUTES = (
     ("POST /api/me/enter", "PersonalLink", "Moved", "be that guest here too, and take the games of this device along"),
     ("POST /api/me/renew", "Nothing", "Moved", "sign out all other devices, and end the link"),
     ("POST /api/me/forget", "Nothing", "Moved", "delete everything of the guest who asks"),
+    ("POST /api/me/push", "Subscription", "Me", "send notices to this browser when it is the guest's turn"),
+    ("POST /api/me/unpush", "Subscription", "Me", "send no more notices to it"),
     ("GET /api/rules/{game}?lang=", "", "Markdown", "the rules of a game"),
     ("GET /api/rules/{game}/examples?lang=", "", "Examples", "its worked examples"),
     ("GET /api/rules/{game}/examples/{example}/replay?seat=&lang=", "", "Replay", "every moment of an example"),

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import BaseRoute, Route
 
-from bauhof.server import bodies, guests
+from bauhof.server import bodies, guests, push
 from bauhof.server.asking import answer, body, language_of
 from bauhof.server.guard import cookie, guest_of, token_of
 from bauhof.server.hall import Hall
@@ -42,6 +42,8 @@ class GuestRoutes:
             route("/api/me/enter", self.enter, "POST"),
             route("/api/me/renew", self.renew, "POST"),
             route("/api/me/forget", self.forget, "POST"),
+            route("/api/me/push", self.push, "POST"),
+            route("/api/me/unpush", self.unpush, "POST"),
         ]
 
     async def asked(self, request: Request, kind: type[Body]) -> Body:
@@ -58,7 +60,8 @@ class GuestRoutes:
 
     async def me(self, request: Request) -> Response:
         """Who is asking."""
-        return answer(await guests.me(self.hall.store, guest_of(request)))
+        store = self.hall.store
+        return answer(await guests.me(store, guest_of(request), await push.public_key(store)))
 
     async def rename(self, request: Request) -> Response:
         """Keep a name and a look."""
@@ -113,6 +116,19 @@ class GuestRoutes:
         self.take_heavy(request)
         await self.asked(request, bodies.Nothing)
         return self.known_as(new_token(), request, await guests.forget(self.hall, guest_of(request)))
+
+    async def push(self, request: Request) -> Response:
+        """Send notices to this browser when it is the turn of who is asking."""
+        asked = await self.asked(request, bodies.Subscription)
+        origin = f"{request.url.scheme}://{request.headers.get('host', '')}"
+        await push.subscribe(self.hall.store, guest_of(request), asked, origin)
+        return await self.me(request)
+
+    async def unpush(self, request: Request) -> Response:
+        """Send no more notices to this browser."""
+        asked = await self.asked(request, bodies.Subscription)
+        await push.unsubscribe(self.hall.store, guest_of(request), asked.endpoint)
+        return await self.me(request)
 
     def known_as(self, token: str, request: Request, moved: bodies.Moved) -> Response:
         """An answer that makes the browser another guest."""

@@ -21,7 +21,7 @@ from bauhof.core.journal import Journal
 from bauhof.core.registry import game, game_names
 from bauhof.core.words import Language, listed
 from bauhof.nets.files import file_of
-from bauhof.server import clocks, metrics
+from bauhof.server import clocks, metrics, push
 from bauhof.server.bodies import NewTable
 from bauhof.server.commands import Asked, Asking, carry_out
 from bauhof.server.draft import Draft
@@ -75,17 +75,17 @@ class Hall:
 
         def told(name: str, stage: Stage) -> None:
             if not loop.is_closed():
-                loop.call_soon_threadsafe(lambda: self._spawn(self._compiled(game(name), stage)))
+                loop.call_soon_threadsafe(lambda: self.spawn(self._compiled(game(name), stage)))
 
         self.preparation = Preparation(game_names(), told)
         self.preparation.start()
         if self.preparation.compiling:
             tell("compiling")
-        self._spawn(self._go_on())
-        self._spawn(collect_when_quiet(lambda: self.requests))
-        self._spawn(clocks.watch(self))
+        self.spawn(self._go_on())
+        self.spawn(collect_when_quiet(lambda: self.requests))
+        self.spawn(clocks.watch(self))
         if self.limits.keep != inf:
-            self._spawn(self._expire())
+            self.spawn(self._expire())
 
     async def _compiled(self, one: Game, stage: Stage) -> None:
         """Take up what is compiled: the rules and networks in this process too, searches in those of the thinkers.
@@ -148,7 +148,8 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self.driving.values(), *self.tasks, return_exceptions=True)
 
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something in the background, until the server stops."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self._finished)
@@ -211,6 +212,8 @@ class Hall:
             self.tables.pop(table.room.id, None)
             raise
         report(table, draft)
+        if draft.turned:
+            push.turned(self, table)
         self.tell(table.room.id)
         self.drive(table)
 

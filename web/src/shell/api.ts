@@ -1,5 +1,5 @@
 /** Requests to the server, and how they fail. */
-import type { Examples, Found, GameInfo, Games, Lobby, Me, Moved, MyGames, NewTable, PersonalLink, Problem, Profile, Replay, RoomInfo, Sheet } from "../protocol";
+import type { Examples, Found, GameInfo, Games, Lobby, Me, Moved, MyGames, NewTable, PersonalLink, Problem, Profile, Replay, RoomInfo, Sheet, Subscription } from "../protocol";
 import type { Language } from "./connection";
 import { t } from "./settings.svelte";
 
@@ -45,6 +45,8 @@ export const api = {
   enter: (secret: string, language: Language) => json<Moved>("/me/enter", language, { secret }),
   renew: (language: Language) => json<Moved>("/me/renew", language, {}),
   forget: (language: Language) => json<Moved>("/me/forget", language, {}),
+  push: (subscription: Subscription, language: Language) => json<Me>("/me/push", language, subscription),
+  unpush: (subscription: Subscription, language: Language) => json<Me>("/me/unpush", language, subscription),
   room: (table: string, language: Language) => json<RoomInfo>(`/tables/${table}`, language),
   create: (table: NewTable, language: Language) => json<RoomInfo>("/tables", language, table),
   examples: (game: string, language: Language) => json<Examples>(`/rules/${game}/examples`, language),

@@ -397,3 +397,6 @@ clock-turn = { $time } pro Zug
 clock-reserve = { $time } Reserve für die Partie
 clock-late = Ist die Zeit um, macht ein Bot den Zug. Nach drei solchen Zügen in Folge spielt er weiter, bis du deinen Platz zurücknimmst.
 clock-left = { $name } hat noch { $time }
+notify-blocked = Dein Browser blockiert Benachrichtigungen dieser Seite. Erlaub sie in seinen Einstellungen.
+notify-closed = Du erfährst es auf diesem Gerät, auch wenn die Seite zu ist.
+notify-open = Du erfährst es, solange eine Bauhof-Seite offen ist. Mehr können dieser Browser oder Server nicht.

@@ -51,6 +51,7 @@ refusal-no-person-there = Dort sitzt sonst niemand.
 refusal-no-code = Unter diesem Code wartet kein Tisch. Prüf die Buchstaben oder frag nach dem Link.
 refusal-no-link = Dieser persönliche Link gilt nicht mehr. Erstell auf deinem anderen Gerät einen neuen.
 refusal-no-cookie = Dein Browser speichert für diese Seite keine Cookies. Erlaub sie und versuch es noch einmal.
+refusal-no-push = Die Benachrichtigungen dieses Browsers sind von hier nicht erreichbar.
 refusal-fault = Im Server ist etwas schiefgegangen.
 
 # Was der Tisch von selbst sagt.
@@ -96,3 +97,6 @@ console-aside = Ein Tisch ist nicht lesbar und wurde beiseitegestellt. Alle ande
 console-trouble = Etwas ist schiefgegangen ({ $what }). Der Server läuft weiter.
 console-stopped = Beendet. Alle Spiele sind gespeichert.
 console-restarting = Starte neu. Alle Spiele sind gespeichert, und alle kommen von selbst zurück.
+
+# Benachrichtigungen, wenn die Seite zu ist.
+push-turn = Du bist dran.

@@ -394,3 +394,6 @@ clock-turn = { $time } a turn
 clock-reserve = { $time } in reserve for the game
 clock-late = When time is up, a bot makes the turn. After three such turns in a row it plays on until you take your seat back.
 clock-left = { $name } has { $time } left
+notify-blocked = Your browser blocks notices from this page. Allow them in its settings.
+notify-closed = You’ll be told on this device, even with the page closed.
+notify-open = You’ll be told while a Bauhof page is open. This browser or server can’t do more.

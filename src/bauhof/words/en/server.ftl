@@ -51,6 +51,7 @@ refusal-no-person-there = Nobody else sits there.
 refusal-no-code = No table waits under this code. Check the letters, or ask for the link.
 refusal-no-link = This personal link doesn’t work any more. Make a new one on your other device.
 refusal-no-cookie = Your browser keeps no cookies for this page. Allow them, then try again.
+refusal-no-push = This browser’s notices can’t be reached from here.
 refusal-fault = Something went wrong on the server.
 
 # What the table says by itself.
@@ -96,3 +97,6 @@ console-aside = A table can’t be read and was set aside. All others go on.
 console-trouble = Something went wrong ({ $what }). The server goes on.
 console-stopped = Stopped. All games are saved.
 console-restarting = Restarting. All games are saved, and everybody comes back by themselves.
+
+# Notices with the page closed.
+push-turn = It’s your turn.

@@ -397,3 +397,6 @@ clock-turn = { $time } par tour
 clock-reserve = { $time } de réserve pour la partie
 clock-late = Quand le temps est écoulé, un bot joue le tour. Après trois tours de suite, il continue jusqu’à ce que vous repreniez votre place.
 clock-left = { $name } a encore { $time }
+notify-blocked = Votre navigateur bloque les notifications de cette page. Autorisez-les dans ses réglages.
+notify-closed = Vous serez prévenu sur cet appareil, même page fermée.
+notify-open = Vous serez prévenu tant qu’une page Bauhof est ouverte. Ce navigateur ou ce serveur ne peut pas plus.

@@ -51,6 +51,7 @@ refusal-no-person-there = Personne d’autre n’est assis là.
 refusal-no-code = Aucune table n’attend sous ce code. Vérifiez les lettres ou demandez le lien.
 refusal-no-link = Ce lien personnel n’est plus valable. Créez-en un nouveau sur votre autre appareil.
 refusal-no-cookie = Votre navigateur ne garde pas de cookies pour cette page. Autorisez-les, puis réessayez.
+refusal-no-push = Les notifications de ce navigateur sont inaccessibles d’ici.
 refusal-fault = Une erreur s’est produite sur le serveur.
 
 # Ce que la table annonce.
@@ -96,3 +97,6 @@ console-aside = Une table illisible a été mise de côté. Les autres continuen
 console-trouble = Une erreur s’est produite ({ $what }). Le serveur continue.
 console-stopped = Arrêté. Toutes les parties sont enregistrées.
 console-restarting = Redémarrage. Toutes les parties sont enregistrées, et tout le monde revient sans rien faire.
+
+# Notifications, page fermée.
+push-turn = À vous de jouer.
