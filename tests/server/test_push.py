@@ -69,7 +69,7 @@ class Browser:
 def phone(monkeypatch: pytest.MonkeyPatch) -> Iterator[Browser]:
     monkeypatch.setattr(push, "is_service", lambda endpoint: endpoint.startswith("http://127.0.0.1"))
     phone = Browser()
-    yield browser
+    yield phone
     phone.service.shutdown()
     phone.service.server_close()
 
