@@ -68,6 +68,7 @@ def test_a_saved_table_is_loaded_with_everything(store: Store) -> None:
         await store.save(table.draft())
         assert table.match is not None
         table.match.apply("build:nothing")
+        table.happened()
         await store.save(table.draft())
         return table, await store.load(table.room.id)
 

@@ -25,6 +25,7 @@ export interface Tally {
   seat: string;
   sign: number;
   by: string;
+  named: string[];
 }
 
 /** A game's material, its words and what a screen needs to know, in one language. */
@@ -98,6 +99,7 @@ export interface Sit {
   id: string;
   seat: number;
   name: string;
+  look?: string;
 }
 
 /** Leave a seat before the start. */
@@ -113,6 +115,20 @@ export interface SetSeat {
   id: string;
   seat: number;
   bot?: string | null;
+}
+
+/** The host asks somebody to leave before the start; who was asked cannot sit down there again. */
+export interface Kick {
+  type: "kick";
+  id: string;
+  seat: number;
+}
+
+/** Say before the start that one is ready, for all seats of the client, or not any more. */
+export interface Ready {
+  type: "ready";
+  id: string;
+  ready?: boolean;
 }
 
 /** The host begins the game; when the host has been away for a while, anybody who sits there can act as the host. */
@@ -195,7 +211,7 @@ export interface Suggestion {
   text: string;
 }
 
-/** The game as the client's seats may know it: the newest view, and the events since the version it had. The client keeps its first `log` events and puts `events` after them. `seat` is whose eyes these are: of several seats at one device the one that decides now or next, -1 for a spectator. `view` is the game's own; `standing` says of every seat in a few numbers how it stands. */
+/** The game as the client's seats may know it: the newest view, and the events since the version it had. The client keeps its first `log` events and puts `events` after them. `seat` is whose eyes these are: of several seats at one device the one that decides now or next, -1 for a spectator. `view` is the game's own; `standing` says of every seat in a few numbers how it stands. An undo beyond the game's limits takes `back` so many turns. */
 export interface Position {
   type: "position";
   version: number;
@@ -211,6 +227,7 @@ export interface Position {
   choices?: Choice[];
   suggestion?: Suggestion | null;
   undo?: "beyond" | "free" | null;
+  back?: number;
 }
 
 /** One line of the chat; what the table itself says has no seat. */
@@ -244,7 +261,7 @@ export interface Hint {
   estimates: HintedAction[];
 }
 
-/** One seat as everybody sees it; `bot` is the level of a bot that plays there, for good or for its owner. While its owner is not `here`, `until` is the moment from which others can give the seat to a bot; `by` is who did. */
+/** One seat as everybody sees it; `bot` is the level of a bot that plays there, for good or for its owner. While its owner is not `here`, `until` is the moment from which others can give the seat to a bot; `by` is who did. `late` counts the turns that a bot has made because the clock had run out; `used` are seconds of the reserve. */
 export interface SeatInfo {
   seat: number;
   kind: "bot" | "open" | "person";
@@ -255,6 +272,10 @@ export interface SeatInfo {
   until?: number;
   by?: string;
   resigned?: boolean;
+  look?: string;
+  ready?: boolean;
+  late?: number;
+  used?: number;
 }
 
 /** What the host decides: lobby, free text in the chat, hints, and taking back beyond the game's limits. */
@@ -265,15 +286,24 @@ export interface TableSettings {
   undo: boolean;
 }
 
-/** How a game ended, and in a word why; `beyond` counts the actions taken back beyond the game's limits. */
+/** How many seconds everybody has for a turn, and in reserve for the whole game; no seconds are no clock. When both are used up a bot makes the turn. */
+export interface Clock {
+  seconds?: number;
+  reserve?: number;
+}
+
+/** How a game ended, and in a word why; `beyond` counts the actions taken back beyond the game's limits. `scores` are what the ranking counts, seat by seat; the game took so many decisions and seconds. */
 export interface Result {
   reason: "abandoned" | "finished";
   ranking?: number[] | null;
   ending?: string;
   beyond?: number;
+  scores?: number[];
+  decisions?: number;
+  seconds?: number;
 }
 
-/** The table and who sits there. The commitment is shown from the start, the secret after the end. `ended` is a sentence: why the game is over. While the host is away, `host_until` is the moment from which others can act as the host. Moments are seconds of the server's clock, which said `now` when this was sent. */
+/** The table and who sits there. The commitment is shown from the start, the secret after the end. `ended` is a sentence: why the game is over. While the host is away, `host_until` is the moment from which others can act as the host. Moments are seconds of the server's clock, which said `now` when this was sent. Before the start others find the table by its `code`. `since` is when the turn began, and `due` when the clock runs out. */
 export interface RoomInfo {
   type: "room";
   table: string;
@@ -292,6 +322,10 @@ export interface RoomInfo {
   rematch?: string | null;
   host_until?: number;
   now?: number;
+  code?: string;
+  clock?: Clock;
+  since?: number;
+  due?: number;
 }
 
 /** A seat of a new table: open, for a person at this device, or for a bot of a level. */
@@ -299,6 +333,7 @@ export interface NewSeat {
   kind: "bot" | "me" | "open";
   name?: string | null;
   bot?: string | null;
+  look?: string;
 }
 
 /** A new table; with a journal it goes on after one of its steps. */
@@ -307,11 +342,12 @@ export interface NewTable {
   seats: NewSeat[];
   options?: Record<string, boolean>;
   settings?: TableSettings;
+  clock?: Clock;
   journal?: string | null;
   step?: number;
 }
 
-/** A journal to look at. */
+/** A journal to look at, through the eyes of a seat, of everybody (-1), or with everything open (-2). */
 export interface Imported {
   journal: string;
   language?: string;
@@ -384,15 +420,27 @@ export interface Games {
   languages: Record<string, string>;
 }
 
-/** A table in the lobby, or one of the client's own. */
+/** Who sits in a seat; `bot` is the level of a bot that plays there. */
+export interface Player {
+  name: string;
+  bot?: string | null;
+  yours?: boolean;
+  look?: string;
+}
+
+/** A table in the lobby, or one of the client's own; whose turn it is, and since when. */
 export interface LobbyTable {
   table: string;
   game: string;
   title: string;
   stage: "over" | "running" | "waiting";
   names: string[];
+  players: Player[];
   open: number;
+  turn: number | null;
+  since: number;
   updated: number;
+  result: Result | null;
 }
 
 /** A table where the client sits and that cannot go on, with a sentence that says why. */
@@ -402,11 +450,88 @@ export interface TableAside {
   text: string;
 }
 
-/** The tables that are listed, those where the client sits, and those of them that were set aside. */
+/** The tables that are listed, those where the client sits, and those of them that were set aside; the time. */
 export interface Lobby {
   tables: LobbyTable[];
   yours: LobbyTable[];
   aside: TableAside[];
+  now: number;
+}
+
+/** What a guest is called and looks like, to be the same on every device. */
+export interface Profile {
+  name?: string;
+  look?: string;
+}
+
+/** The guest who asks: name and look, whether a personal link leads here, and the server's key for notices. */
+export interface Me {
+  name: string;
+  look: string;
+  linked: boolean;
+  push: string;
+}
+
+/** A game of the guest who asks: whose turn it is and since when, or how it ended. */
+export interface MyGame {
+  table: string;
+  game: string;
+  title: string;
+  stage: "over" | "running" | "waiting";
+  players: Player[];
+  open: number;
+  turn: number | null;
+  since: number;
+  due: number;
+  updated: number;
+  result: Result | null;
+}
+
+/** All games of the guest who asks, the newest first; `now` is the server's clock. */
+export interface MyGames {
+  games: MyGame[];
+  aside: TableAside[];
+  now: number;
+}
+
+/** A game with the lines of its journal, once it is over; before that they would tell what is hidden. */
+export interface ExportedGame {
+  game: MyGame;
+  journal: Record<string, unknown>[] | null;
+}
+
+/** All that is kept of a guest. */
+export interface Export {
+  me: Me;
+  games: ExportedGame[];
+}
+
+/** The secret of a personal link: whoever has it is this guest. */
+export interface PersonalLink {
+  secret: string;
+}
+
+/** A request that says all by its address. */
+export interface Nothing {
+}
+
+/** How many games now belong to the guest, or to nobody; `left` are in use by another process of the server. */
+export interface Moved {
+  games: number;
+  left: number;
+}
+
+/** Where a browser takes notices, as its Push API says. */
+export interface Subscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: string;
+}
+
+/** The table that a code leads to. */
+export interface Found {
+  table: string;
 }
 
 /** Whether the server works and its data file can be written, and how much is going on. */
@@ -425,9 +550,9 @@ export interface Problem {
   text: string;
 }
 
-export type Command = Sit | Stand | SetSeat | Start | GiveSeat | TakeSeat | Resign | Abandon | Rematch | Allow | Say;
+export type Command = Sit | Stand | SetSeat | Kick | Ready | Start | GiveSeat | TakeSeat | Resign | Abandon | Rematch | Allow | Say;
 
-export type ClientMessage = Hello | Speak | Act | Undo | AskHint | Sit | Stand | SetSeat | Start | GiveSeat | TakeSeat | Resign | Abandon | Rematch | Allow | Say;
+export type ClientMessage = Hello | Speak | Act | Undo | AskHint | Sit | Stand | SetSeat | Kick | Ready | Start | GiveSeat | TakeSeat | Resign | Abandon | Rematch | Allow | Say;
 
 export type ServerMessage = RoomInfo | Position | Ack | Refused | Chat | Hint;
 

@@ -9,7 +9,7 @@ import { briefly, linesOf } from "../src/shell/story";
 import { motionOf } from "../src/shell/wishes";
 
 const event = (kind: string, data: Record<string, unknown>, brief = ""): Told => ({ kind, data, text: `${kind}.`, brief });
-const tally = (more: Partial<Tally> & Pick<Tally, "key" | "event">): Tally => ({ amount: "", seat: "seat", sign: 1, by: "", ...more });
+const tally = (more: Partial<Tally> & Pick<Tally, "key" | "event">): Tally => ({ amount: "", seat: "seat", sign: 1, by: "", named: [], ...more });
 
 describe("how it came about", () => {
   it("adds up over the events what the tallies say, in their order", () => {

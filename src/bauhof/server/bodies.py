@@ -12,9 +12,13 @@ from msgspec import Meta, Struct, field
 from bauhof.core.sheet import Option
 from bauhof.server.messages import (
     MOST_SEATS,
+    NAME_LENGTH,
+    Clock,
     LanguageCode,
+    Look,
     Name,
     Reason,
+    Result,
     Stage,
     TableSettings,
     Told,
@@ -31,6 +35,7 @@ class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["open", "me", "bot"]
     name: Name | None = None
     bot: Word | None = None
+    look: Look = ""
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,16 +45,17 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=MOST_SEATS)]
     options: Annotated[dict[str, bool], Meta(max_length=16)] = {}
     settings: TableSettings = field(default_factory=TableSettings)
+    clock: Clock = Clock()
     journal: Annotated[str, Meta(max_length=JOURNAL_LENGTH)] | None = None
     step: Version = 0
 
 
 class Imported(Struct, frozen=True, forbid_unknown_fields=True):
-    """A journal to look at."""
+    """A journal to look at, through the eyes of a seat, of everybody (-1), or with everything open (-2)."""
 
     journal: Annotated[str, Meta(max_length=JOURNAL_LENGTH)]
     language: LanguageCode = "en"
-    seat: Annotated[int, Meta(ge=-1, lt=MOST_SEATS)] = -1
+    seat: Annotated[int, Meta(ge=-2, lt=MOST_SEATS)] = -1
 
 
 class ReplayStep(Struct, frozen=True, omit_defaults=True):
@@ -129,16 +135,29 @@ class Games(Struct, frozen=True):
     languages: dict[str, str]
 
 
+class Player(Struct, frozen=True, omit_defaults=True):
+    """Who sits in a seat; `bot` is the level of a bot that plays there."""
+
+    name: str
+    bot: str | None = None
+    yours: bool = False
+    look: str = ""
+
+
 class LobbyTable(Struct, frozen=True):
-    """A table in the lobby, or one of the client's own."""
+    """A table in the lobby, or one of the client's own; whose turn it is, and since when."""
 
     table: str
     game: str
     title: str
     stage: Stage
     names: list[str]
+    players: list[Player]
     open: int
+    turn: int | None
+    since: float
     updated: float
+    result: Result | None
 
 
 class TableAside(Struct, frozen=True):
@@ -150,11 +169,98 @@ class TableAside(Struct, frozen=True):
 
 
 class Lobby(Struct, frozen=True):
-    """The tables that are listed, those where the client sits, and those of them that were set aside."""
+    """The tables that are listed, those where the client sits, and those of them that were set aside; the time."""
 
     tables: list[LobbyTable]
     yours: list[LobbyTable]
     aside: list[TableAside]
+    now: float
+
+
+class Profile(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a guest is called and looks like, to be the same on every device."""
+
+    name: Annotated[str, Meta(max_length=NAME_LENGTH)] = ""
+    look: Look = ""
+
+
+class Me(Struct, frozen=True):
+    """The guest who asks: name and look, whether a personal link leads here, and the server's key for notices."""
+
+    name: str
+    look: str
+    linked: bool
+    push: str
+
+
+class MyGame(Struct, frozen=True):
+    """A game of the guest who asks: whose turn it is and since when, or how it ended."""
+
+    table: str
+    game: str
+    title: str
+    stage: Stage
+    players: list[Player]
+    open: int
+    turn: int | None
+    since: float
+    due: float
+    updated: float
+    result: Result | None
+
+
+class MyGames(Struct, frozen=True):
+    """All games of the guest who asks, the newest first; `now` is the server's clock."""
+
+    games: list[MyGame]
+    aside: list[TableAside]
+    now: float
+
+
+class ExportedGame(Struct, frozen=True):
+    """A game with the lines of its journal, once it is over; before that they would tell what is hidden."""
+
+    game: MyGame
+    journal: list[dict[str, Any]] | None
+
+
+class Export(Struct, frozen=True):
+    """All that is kept of a guest."""
+
+    me: Me
+    games: list[ExportedGame]
+
+
+class PersonalLink(Struct, frozen=True, forbid_unknown_fields=True):
+    """The secret of a personal link: whoever has it is this guest."""
+
+    secret: Annotated[str, Meta(min_length=43, max_length=43)]
+
+
+class Nothing(Struct, frozen=True, forbid_unknown_fields=True):
+    """A request that says all by its address."""
+
+
+class Moved(Struct, frozen=True):
+    """How many games now belong to the guest, or to nobody; `left` are in use by another process of the server."""
+
+    games: int
+    left: int
+
+
+class Subscription(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a browser takes notices, as its Push API says."""
+
+    endpoint: Annotated[str, Meta(min_length=1, max_length=1000)]
+    p256dh: Annotated[str, Meta(min_length=1, max_length=200)]
+    auth: Annotated[str, Meta(min_length=1, max_length=100)]
+    language: LanguageCode = "en"
+
+
+class Found(Struct, frozen=True):
+    """The table that a code leads to."""
+
+    table: str
 
 
 class Health(Struct, frozen=True):

@@ -10,10 +10,11 @@ from contextlib import suppress
 from typing import Any
 
 from bauhof.core.game import Game
+from bauhof.core.journal import Journal
 from bauhof.core.words import Language, listed
 from bauhof.nets.files import file_of
 from bauhof.search.best import wins_in_sight
-from bauhof.server import metrics
+from bauhof.server import clocks, metrics, push
 from bauhof.server.bodies import NewTable
 from bauhof.server.bots import Bots
 from bauhof.server.commands import Asked, Asking, carry_out
@@ -96,11 +97,12 @@ class Hall:
 
     async def open(self) -> None:
         """Go on with every table where a bot must move, then have the games compiled, all in the background."""
-        self.warming = Warming(self.thinkers, self.bots.caught_up, self._spawn)
+        self.warming = Warming(self.thinkers, self.bots.caught_up, self.spawn)
         self.warming.start()
-        self._spawn(self.bots.go_on())
-        self._spawn(collect_when_quiet(lambda: self.requests))
-        self._spawn(self._tidy())
+        self.spawn(self.bots.go_on())
+        self.spawn(collect_when_quiet(lambda: self.requests))
+        self.spawn(clocks.watch(self))
+        self.spawn(self._tidy())
 
     async def _tidy(self) -> None:
         """Delete, from time to time, finished tables that are old enough, and others where nothing happens any more."""
@@ -123,7 +125,8 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self.bots.driving.values(), *self.tasks, return_exceptions=True)
 
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something in the background, until the server stops."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self._finished)
@@ -180,6 +183,8 @@ class Hall:
             self.tables.pop(table.room.id, None)
             raise
         report(table, draft)
+        if draft.turned:
+            push.turned(self, table)
         self.tell(table.room.id)
         self.bots.drive(table)
 
@@ -201,9 +206,9 @@ class Hall:
         self.presence.leave(id, client)
         self.tell(id)
 
-    async def create(self, asked: NewTable, guest: str, start: str | None = None) -> Table:
+    async def create(self, asked: NewTable, guest: str, story: Journal | None = None) -> Table:
         """A new table, saved; one without open seats begins at once."""
-        table = Table(new_room(asked, guest, start))
+        table = Table(new_room(asked, guest, story=story))
         self.presence.saw(table.room.id, guest)
         return await self._add(table)
 
@@ -283,6 +288,10 @@ class Hall:
                 until=presence.until(room.id, seat.owner) if seat.owner and seat.owner not in present else 0.0,
                 by=seat.by,
                 resigned=seat.resigned,
+                look=seat.look,
+                ready=seat.ready,
+                late=seat.late,
+                used=int(seat.used),
             )
             for number, seat in enumerate(room.seats)
         ]
@@ -302,6 +311,10 @@ class Hall:
             result=room.result,
             ended=ended(table.game, room.result, language),
             rematch=room.rematch,
+            code=room.code if room.stage == "waiting" else "",
+            clock=room.clock,
+            since=room.since,
+            due=clocks.due(room) or 0.0,
         )
 
 

@@ -51,6 +51,17 @@ MIGRATIONS = (
     INSERT INTO entries (id, number, entry) SELECT id, number, entry FROM entries_before;
     DROP TABLE entries_before;
     """,
+    """
+    ALTER TABLE tables ADD COLUMN code TEXT NOT NULL DEFAULT '';
+    ALTER TABLE tables ADD COLUMN due DOUBLE PRECISION;
+    CREATE INDEX tables_code ON tables (code) WHERE code != '';
+    CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
+    CREATE TABLE guests (
+        guest TEXT PRIMARY KEY, profile TEXT NOT NULL DEFAULT '', link TEXT UNIQUE, seal TEXT NOT NULL DEFAULT ''
+    );
+    CREATE TABLE pushes (guest TEXT, endpoint TEXT, subscription TEXT NOT NULL, PRIMARY KEY (guest, endpoint));
+    CREATE TABLE keys (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+    """,
 )
 MONTHS_AHEAD = 3  # for which there are partitions of the journals
 LEASE = 4.0  # seconds for which a process is believed to be alive

@@ -5,18 +5,22 @@ from __future__ import annotations
 import time
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
+from itertools import groupby
 from typing import Any, Literal
 
 import msgspec
+from msgspec.structs import replace as changed
 
 from bauhof.core.chance import VerifiableChance
 from bauhof.core.errors import IllegalAction
 from bauhof.core.game import Game
 from bauhof.core.journal import Journal
 from bauhof.core.match import Match
+from bauhof.core.record import NOBODY
 from bauhof.core.registry import game as game_by_name
 from bauhof.core.replay import begin, play
 from bauhof.core.words import Language
+from bauhof.server import clocks
 from bauhof.server.draft import Draft, Line
 from bauhof.server.messages import Act, Result, Undo
 from bauhof.server.perspective import Perspective, Telling
@@ -48,8 +52,10 @@ class Table:
         """What was changed since the last draft."""
         room = self.room
         draft, self.unsaved = self.unsaved, Draft(room.id)
+        draft.turned = self.pass_turn()
         draft.room, draft.stage, draft.listed, draft.host = encode(room), room.stage, room.settings.listed, room.host
         self.kept = draft.room
+        draft.code, draft.due = room.code if room.stage == "waiting" else "", clocks.due(room)
         shown = draft.room, self.perspective(frozenset()).version if self.match is not None else 0, len(self.chat)
         draft.noticed, self.shown = shown != self.shown, shown
         if room.owners != self.owners:
@@ -60,6 +66,17 @@ class Table:
         draft.bot_due = self.bot_due is not None
         draft.epoch, self.epoch = self.epoch, self.epoch or 1
         return draft
+
+    def pass_turn(self) -> bool:
+        """Notice whose turn it is now, as everybody may know it, and stop the clock of who had it before."""
+        room, turn = self.room, None
+        if self.match is not None and room.stage == "running":
+            turn = self.game.turn(self.perspective(frozenset()).state)
+        if turn == room.turn:
+            return False
+        clocks.stop(room, time.time())
+        room.turn, room.since = turn, time.time()
+        return turn is not None
 
     @property
     def bot_due(self) -> int | None:
@@ -73,15 +90,24 @@ class Table:
         """Begin the game: its dice are committed to before the first of them falls."""
         room = self.room
         chance = VerifiableChance()
-        self.match = Match(
-            self.game,
-            len(room.seats),
-            names=[seat.name for seat in room.seats],
-            options=room.options if room.start is None else None,
-            position=room.start,
-            chance=chance,
-            meta={"seats": [seat.bot or "human" for seat in room.seats], "started": int(time.time())},
-        )
+        names = [seat.name for seat in room.seats]
+        meta = {"seats": [seat.bot or "human" for seat in room.seats], "started": int(time.time())}
+        if room.past:
+            self.match = begin(Journal.from_header({**room.header, "names": names, "meta": meta}))
+            for line, entry in enumerate(room.past, 2):
+                play(self.match, entry, f"line {line}")
+            self.match.draw_from(chance)
+            room.past = []
+        else:
+            self.match = Match(
+                self.game,
+                len(room.seats),
+                names=names,
+                options=room.options if room.start is None else None,
+                position=room.start,
+                chance=chance,
+                meta=meta,
+            )
         room.stage, room.commitment, room.header = "running", chance.commitment, self.match.journal.header
         room.options = self.match.journal.options
         self.unsaved.secret = chance.secret
@@ -144,13 +170,21 @@ class Table:
         self.room.secret = source.secret.hex()
         self.match.close()
         self.room.stage = "over"
-        self.room.result = Result(reason, self.match.ranking, self.match.ending or "", self.match.beyond)
+        result = Result(reason, self.match.ranking, self.match.ending or "", self.match.beyond)
+        if self.match.ranking is not None:
+            standing = self.game.screen.standing(self.match.view(NOBODY))
+            scores = [one.get(self.game.screen.METRIC, 0) for one in standing]
+            took = int(time.time()) - int(self.match.journal.meta.get("started", time.time()))
+            result = changed(result, scores=scores, decisions=len(self.match.past), seconds=max(0, took))
+        self.room.result = result
 
     def telling(self, seats: frozenset[int], language: Language, have: int) -> Telling:
         """How the position is told to an audience now."""
         running = self.room.stage == "running"
         bots = frozenset(number for number, seat in enumerate(self.room.seats) if running and seat.bot is not None)
-        return Telling(language, have, bots, running, self.undo_kind(seats))
+        kind, actions = self.undo_kind(seats), self.undone(seats)
+        back = len(list(groupby(moment.seat for moment in self.match.past[-actions:]))) if actions and self.match else 0
+        return Telling(language, have, bots, running, kind, back if kind == "beyond" else 0)
 
     def done(self, guest: str, id: str) -> bool:
         """Whether a request was carried out before."""
@@ -191,12 +225,14 @@ class Table:
         words = (asked.action, *asked.then)
         if len(words) > 1:
             self.rehearse(asked.seat, words)
+            self.room.together.append((len(match.past), len(words)))
         for word in words:
             if match.turn != asked.seat:
                 raise RequestRefused("not-your-turn")
             with by_the_rules(self.game, word):
                 match.apply(word)
             self.happened()
+        seat.late = 0
 
     def rehearse(self, seat: int, words: tuple[str, ...]) -> None:
         """Refuse several answers of which one would be refused, before the first of them counts."""
@@ -225,6 +261,15 @@ class Table:
         alone = self.room.settings.undo and len(seats) == 1 and self.room.persons == sorted(seats)
         return "beyond" if alone and any(moment.seat in seats for moment in self.match.past) else None
 
+    def undone(self, seats: frozenset[int]) -> int:
+        """How many actions an undo takes back: to the last of these seats, and what was one touch as one."""
+        past = self.match.past if self.match is not None else []
+        last = next((n for n in range(len(past) - 1, -1, -1) if past[n].seat in seats), None)
+        if last is None:
+            return 0
+        first = next((first for first, number in self.room.together if first <= last < first + number), last)
+        return len(past) - first
+
     def undo(self, guest: str, asked: Undo) -> None:
         """A person takes back; beyond the limits with all that bots and chance have answered."""
         match = self.running()
@@ -233,11 +278,12 @@ class Table:
         kind = self.undo_kind(seats)
         if kind is None:
             raise RequestRefused("no-undo")
-        actions = next(count for count, moment in enumerate(reversed(match.past), 1) if moment.seat in seats)
+        actions = self.undone(seats)
         seat = match.past[-actions].seat
         watching = self.perspective(frozenset())
         before = watching.version
         match.undo(seat, actions)
+        self.room.together = [one for one in self.room.together if one[0] < len(match.past)]
         self.happened()
         if watching.version != before:  # what nobody has noticed is not told of now
             self.notice("undo" if kind == "free" else "beyond", self.room.seats[seat].name)

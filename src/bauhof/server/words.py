@@ -32,6 +32,7 @@ REASON: dict[str, Reason] = {
             "just-left",
             "bot-plays",
             "no-chat",
+            "kicked",
             "no-hint",
             "no-origin",
             "no-host",

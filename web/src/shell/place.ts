@@ -2,6 +2,7 @@
 export type Place =
   | { screen: "start"; game: string | null }
   | { screen: "new"; game: string | null }
+  | { screen: "me" }
   | { screen: "table"; table: string }
   | { screen: "replay"; table: string }
   | { screen: "rules"; game: string; paragraph: string | null }
@@ -15,6 +16,7 @@ export function placeOf(address: URL): Place {
   if (first === "replays" && second) return { screen: "replay", table: second };
   if (first === "rules" && second && third === "examples" && fourth) return { screen: "example", game: second, example: fourth };
   if (first === "rules" && second) return { screen: "rules", game: second, paragraph: query.get("paragraph") };
+  if (first === "me") return { screen: "me" };
   if (query.has("new")) return { screen: "new", game: query.get("new") || null };
   return { screen: "start", game: query.get("game") };
 }

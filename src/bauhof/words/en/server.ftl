@@ -46,6 +46,12 @@ refusal-protocol = The server was updated. Reload the page.
 refusal-storage = This couldn’t be saved, so nothing changed. Try again soon.
 refusal-moved = This table has just moved to another server. Try again soon.
 refusal-no-page = This page doesn’t exist.
+refusal-kicked = The host has asked you to leave this table.
+refusal-no-person-there = Nobody else sits there.
+refusal-no-code = No table waits under this code. Check the letters, or ask for the link.
+refusal-no-link = This personal link doesn’t work any more. Make a new one on your other device.
+refusal-no-cookie = Your browser keeps no cookies for this page. Allow them, then try again.
+refusal-no-push = This browser’s notices can’t be reached from here.
 refusal-fault = Something went wrong on the server.
 
 # What the table says by itself.
@@ -56,6 +62,8 @@ notice-beyond = { $name } undoes a turn.
 notice-bot = A bot plays for { $name }.
 notice-back = { $name } plays again.
 notice-resigned = { $name } resigns. A bot plays on.
+notice-kicked = The host has asked { $name } to leave.
+notice-late = { $name }’s time is up. A bot makes this turn.
 notice-abandoned = The game was abandoned.
 notice-quiet = Only ready phrases from now on.
 notice-talk = Free text is allowed now.
@@ -89,3 +97,6 @@ console-aside = A table can’t be read and was set aside. All others go on.
 console-trouble = Something went wrong ({ $what }). The server goes on.
 console-stopped = Stopped. All games are saved.
 console-restarting = Restarting. All games are saved, and everybody comes back by themselves.
+
+# Notices with the page closed.
+push-turn = It’s your turn.

@@ -276,8 +276,12 @@ standing-scorings = { $n ->
     [one] { $n } Wertung
    *[other] { $n } Wertungen
 }
-metric-points = Punkte
-tally-scorings = Punkte aus Wertungen
+standing-sight = { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+}
+metric-sight = Punkte, wenn das Spiel jetzt zu Ende wäre
+tally-scorings = Wertung: { $value }
 tally-announced = Punkte für die Ansage
 tally-objects = Punkte für Objekte
 tally-buildings = Punkte für Gebäude

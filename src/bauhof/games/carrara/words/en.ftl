@@ -270,8 +270,12 @@ standing-scorings = { $n ->
     [one] { $n } scoring
    *[other] { $n } scorings
 }
-metric-points = points
-tally-scorings = points from scorings
+standing-sight = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+metric-sight = points if the game ended now
+tally-scorings = scoring: { $value }
 tally-announced = points for announcing the end
 tally-objects = points for objects
 tally-buildings = points for buildings

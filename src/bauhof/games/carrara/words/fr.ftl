@@ -273,8 +273,12 @@ standing-scorings = { $n ->
     [one] { $n } évaluation
    *[other] { $n } évaluations
 }
-metric-points = points
-tally-scorings = points des évaluations
+standing-sight = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+metric-sight = points si la partie s’arrêtait maintenant
+tally-scorings = évaluation : { $value }
 tally-announced = points pour l’annonce de la fin
 tally-objects = points pour les objets
 tally-buildings = points pour les bâtiments

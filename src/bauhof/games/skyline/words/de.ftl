@@ -149,10 +149,12 @@ standing-cards = { $n ->
     [one] { $n } Karte
    *[other] { $n } Karten
 }
-metric-points = Punkte
-tally-scoring = Wertung { $value }
-tally-bought = gekaufte Gebäude
-tally-paid = ausgegebenes Geld
+standing-sight = { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+}
+metric-sight = Punkte, mit dem, was alle kommenden Wertungen jetzt brächten
+tally-category = { $value }
 
 board-yard = Bauhof
 board-money = Geld

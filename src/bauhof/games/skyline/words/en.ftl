@@ -152,10 +152,12 @@ standing-cards = { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }
-metric-points = points
-tally-scoring = scoring { $value }
-tally-bought = buildings bought
-tally-paid = money paid
+standing-sight = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+metric-sight = points, with what all scorings to come would bring now
+tally-category = { $value }
 
 # On the board.
 board-yard = Yard
