@@ -195,7 +195,7 @@ export interface Suggestion {
   text: string;
 }
 
-/** The game as the client's seats may know it: the newest view, and the events since the version it had. The client keeps its first `log` events and puts `events` after them. `seat` is whose eyes these are: of several seats at one device the one that decides now or next, -1 for a spectator. `view` is the game's own; `standing` says of every seat in a few numbers how it stands. */
+/** The game as the client's seats may know it: the newest view, and the events since the version it had. The client keeps its first `log` events and puts `events` after them. `seat` is whose eyes these are: of several seats at one device the one that decides now or next, -1 for a spectator. `view` is the game's own; `standing` says of every seat in a few numbers how it stands. At a table with a lesson, `lesson` is the step in which the player acts next, or the number of steps when the lesson is over. */
 export interface Position {
   type: "position";
   version: number;
@@ -211,6 +211,7 @@ export interface Position {
   choices?: Choice[];
   suggestion?: Suggestion | null;
   undo?: "beyond" | "free" | null;
+  lesson?: number | null;
 }
 
 /** One line of the chat; what the table itself says has no seat. */
@@ -300,7 +301,7 @@ export interface NewSeat {
   bot?: string | null;
 }
 
-/** A new table; with a journal it goes on after one of its steps. */
+/** A new table; with a journal it goes on after one of its steps, with `lesson` it begins with the game's lesson. */
 export interface NewTable {
   game: string;
   seats: NewSeat[];
@@ -308,6 +309,7 @@ export interface NewTable {
   settings?: TableSettings;
   journal?: string | null;
   step?: number;
+  lesson?: boolean;
 }
 
 /** A journal to look at. */
@@ -356,13 +358,28 @@ export interface Replay {
   example: ExampleInfo | null;
 }
 
+/** One thing that the coach says, the place on the board that it points at, and the words that the player does then. A word may be several to choose from, such as `build:ranch|build:bakery`, or `*` for anything. */
+export interface LessonStep {
+  id: string;
+  text: string;
+  at: string;
+  words: string[];
+  paragraph: string;
+}
+
+/** A guided first game, step by step, and the tips for afterwards by the question that is open. */
+export interface LessonTold {
+  steps: LessonStep[];
+  tips: Record<string, string>;
+}
+
 /** A bot that can be asked to play. */
 export interface BotInfo {
   name: string;
   text: string;
 }
 
-/** A game that can be played; `sheet` is the hash of its sheet, `rules` whether there is a page of its rules. */
+/** A game that can be played; `sheet` is the hash of its sheet, `rules` whether there is a page of its rules. `lesson` says whether there is a guided first game. */
 export interface GameInfo {
   name: string;
   title: string;
@@ -372,6 +389,7 @@ export interface GameInfo {
   options: Option[];
   bots: BotInfo[];
   rules: boolean;
+  lesson: boolean;
   sheet: string;
 }
 

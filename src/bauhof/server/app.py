@@ -21,7 +21,7 @@ from bauhof import __version__
 from bauhof.bots.registry import bot_names
 from bauhof.core.registry import game, game_names
 from bauhof.core.words import Language, common, languages, spoken
-from bauhof.server import bodies, metrics, replays
+from bauhof.server import bodies, lessons, metrics, replays
 from bauhof.server.asking import answer, body, journal_file, language_of, seat_asked
 from bauhof.server.bodies import Games, Imported, LobbyTable, NewTable, Problem, TableAside
 from bauhof.server.database import Where
@@ -46,6 +46,7 @@ SPECIAL = {
     "no-table": 404,
     "no-page": 404,
     "no-example": 404,
+    "no-lesson": 404,
     "no-game": 404,
     "too-large": 413,
     "fault": 500,
@@ -108,6 +109,7 @@ class Server:
             self.route("/api/health/ready", self.ready),
             self.route("/api/games", self.games),
             self.route("/api/games/{game}/sheet", self.sheet),
+            self.route("/api/games/{game}/lesson", self.lesson),
             self.route("/api/lobby", self.lobby),
             self.route("/api/rules/{game}", self.rules),
             self.route("/api/rules/{game}/examples", self.examples),
@@ -197,6 +199,7 @@ class Server:
                     options=list(sheet.options),
                     bots=[bodies.BotInfo(name, bot_text(one, name, language)) for name in bot_names(one)],
                     rules=rules_file(one, language) is not None,
+                    lesson=one.lesson is not None,
                     sheet=sheet.hash,
                 )
             )
@@ -211,6 +214,10 @@ class Server:
         if request.query_params.get("hash") == sheet.hash:
             response.headers["Cache-Control"] = FOR_EVER
         return response
+
+    async def lesson(self, request: Request) -> Response:
+        """The guided first game of a game."""
+        return answer(lessons.told(known_game(request.path_params["game"]), language_of(request)))
 
     async def lobby(self, request: Request) -> Response:
         """The tables that are listed, and one's own."""

@@ -34,7 +34,7 @@ class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A new table; with a journal it goes on after one of its steps."""
+    """A new table; with a journal it goes on after one of its steps, with `lesson` it begins with the game's lesson."""
 
     game: Word
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=MOST_SEATS)]
@@ -42,6 +42,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     settings: TableSettings = field(default_factory=TableSettings)
     journal: Annotated[str, Meta(max_length=JOURNAL_LENGTH)] | None = None
     step: Version = 0
+    lesson: bool = False
 
 
 class Imported(Struct, frozen=True, forbid_unknown_fields=True):
@@ -99,6 +100,26 @@ class Replay(Struct, frozen=True):
     example: ExampleInfo | None
 
 
+class LessonStep(Struct, frozen=True):
+    """One thing that the coach says, the place on the board that it points at, and the words that the player does then.
+
+    A word may be several to choose from, such as `build:ranch|build:bakery`, or `*` for anything.
+    """
+
+    id: str
+    text: str
+    at: str
+    words: list[str]
+    paragraph: str
+
+
+class LessonTold(Struct, frozen=True):
+    """A guided first game, step by step, and the tips for afterwards by the question that is open."""
+
+    steps: list[LessonStep]
+    tips: dict[str, str]
+
+
 class BotInfo(Struct, frozen=True):
     """A bot that can be asked to play."""
 
@@ -107,7 +128,10 @@ class BotInfo(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """A game that can be played; `sheet` is the hash of its sheet, `rules` whether there is a page of its rules."""
+    """A game that can be played; `sheet` is the hash of its sheet, `rules` whether there is a page of its rules.
+
+    `lesson` says whether there is a guided first game.
+    """
 
     name: str
     title: str
@@ -117,6 +141,7 @@ class GameInfo(Struct, frozen=True):
     options: list[Option]
     bots: list[BotInfo]
     rules: bool
+    lesson: bool
     sheet: str
 
 

@@ -30,6 +30,7 @@ ROUTES = (
     ("GET /api/health/ready", "", "Health", "whether the data file can be written now; 503 while it cannot"),
     ("GET /api/games?lang=", "", "Games", "what can be played, with whom, and what can be said by a key"),
     ("GET /api/games/{game}/sheet?lang=&hash=", "", "Sheet", "a game's material and words; for its hash, for ever"),
+    ("GET /api/games/{game}/lesson?lang=", "", "LessonTold", "its guided first game"),
     ("GET /api/lobby?lang=", "", "Lobby", "the tables that are listed, and the client's own"),
     ("GET /api/rules/{game}?lang=", "", "Markdown", "the rules of a game"),
     ("GET /api/rules/{game}/examples?lang=", "", "Examples", "its worked examples"),

@@ -26,6 +26,7 @@ from bauhof.server.commands import Asked, Asking, carry_out
 from bauhof.server.draft import Draft
 from bauhof.server.garbage import collect_when_quiet
 from bauhof.server.identity import tag
+from bauhof.server.lessons import with_rivals
 from bauhof.server.limits import Limits
 from bauhof.server.logs import console, log, tell
 from bauhof.server.messages import Act, AskHint, Hint, HintedAction, Result, RoomInfo, SeatInfo
@@ -232,7 +233,10 @@ class Hall:
 
     async def create(self, asked: NewTable, guest: str, start: str | None = None) -> Table:
         """A new table, saved; one without open seats begins at once."""
+        if asked.lesson:
+            asked, start = with_rivals(asked)
         table = Table(new_room(asked, guest, start))
+        table.room.lesson = asked.lesson
         self.presence.saw(table.room.id, guest)
         return await self._add(table)
 
@@ -299,9 +303,10 @@ class Hall:
                         return
                     serial, question, bot = table.serial, table.match.question, table.room.seats[seat].bot
                     assert bot is not None
+                    scripted = table.course.answer if table.course is not None else None
                 urgency = Urgency.PEOPLE if id in self.presence.clients else Urgency.NOBODY
                 account = Account(table.room.host, id, urgency)
-                action = await self.thinkers.choose(question, bot, self.seed(id, serial), account)
+                action = scripted or await self.thinkers.choose(question, bot, self.seed(id, serial), account)
                 async with self.at(id) as table:
                     if table.bot_acts(serial, action):
                         await self.save(table)

@@ -205,7 +205,8 @@ class Position(Answer, tag="position", frozen=True):
 
     The client keeps its first `log` events and puts `events` after them. `seat` is whose eyes these are: of several
     seats at one device the one that decides now or next, -1 for a spectator. `view` is the game's own; `standing` says
-    of every seat in a few numbers how it stands.
+    of every seat in a few numbers how it stands. At a table with a lesson, `lesson` is the step in which the player
+    acts next, or the number of steps when the lesson is over.
     """
 
     version: int
@@ -221,6 +222,7 @@ class Position(Answer, tag="position", frozen=True):
     choices: list[Choice] = []
     suggestion: Suggestion | None = None
     undo: Literal["free", "beyond"] | None = None
+    lesson: int | None = None
 
 
 class ChatLine(Struct, frozen=True, omit_defaults=True):

@@ -23,6 +23,7 @@ class Telling(NamedTuple):
     bots: frozenset[int]  # the seats where bots play
     running: bool
     undo: Literal["free", "beyond"] | None
+    lesson: int | None = None  # the step in which the player acts next
 
 
 class Perspective:
@@ -106,6 +107,7 @@ class Perspective:
             choices=game.choices(state, language, match.names, view) if asked else [],
             suggestion=suggestion(game, state, view, match.names, language) if asked else None,
             undo=telling.undo,
+            lesson=telling.lesson,
         )
 
 

@@ -59,13 +59,15 @@ def replayed(journal: Journal, language: Language, seat: int = NOBODY, example: 
         raise RequestRefused("no-seat")
     found: list[ReplayStep] = []
     odds: dict[str, int] = {}
+    committed = False  # before that nobody drew: a lesson or an example says what chance gives
     try:
         for step in steps(journal):
             match, entry = step.match, step.entry
+            committed = committed or "commitment" in entry
             if "commitment" in entry or "secret" in entry:
                 continue
-            weights = list(odds.values()) if "chance" in entry else None
-            drawn = list(odds).index(entry["chance"]) if "chance" in entry else None
+            weights = list(odds.values()) if committed and "chance" in entry else None
+            drawn = list(odds).index(entry["chance"]) if weights is not None else None
             odds = dict(match.chance)
             view = match.view(seat)
             found.append(

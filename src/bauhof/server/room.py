@@ -50,6 +50,7 @@ class Room(Struct):
     secret: str | None = None  # once it is revealed
     result: Result | None = None
     rematch: str | None = None
+    lesson: bool = False  # it began with the game's lesson
 
     def audience(self, guest: str) -> frozenset[int]:
         """The seats through whose eyes a guest looks; none for a spectator."""

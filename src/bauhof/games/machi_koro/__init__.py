@@ -17,6 +17,7 @@ from bauhof.games.machi_koro import (
 )
 from bauhof.games.machi_koro.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES, REFUSALS, STEPS
 from bauhof.games.machi_koro.examples import EXAMPLES
+from bauhof.games.machi_koro.lesson import LESSON
 from bauhof.games.machi_koro.material import SEATS
 from bauhof.games.machi_koro.state import Ending, Phase, State, inventory
 
@@ -50,6 +51,7 @@ GAME = Game(
     words=text.WORDS,
     screen=sheet,
     examples=EXAMPLES,
+    lesson=LESSON,
     steps=STEPS,
     last_questions=frozenset({Phase.BUILD}),  # M5.3: doubles give the same player another turn
 )

@@ -271,3 +271,18 @@ replay-export = Partie speichern
 
 # Das schlichte Brett eines Spiels, das kein eigenes hat.
 text-player = Name
+
+# Lernen: das geführte erste Spiel, die Anleitung, das Üben.
+coach = Coach
+coach-next = Weiter
+coach-do = Mach du das
+coach-ask = Was kann ich tun?
+coach-close = Verstanden
+coach-best = Ich würde: { $choice }
+coach-wait = Du bist noch nicht dran. Schau zu, und frag mich dann.
+coach-progress = { $n } von { $total }
+coach-rule = Regel { $paragraph }
+learn-first = Neu hier?
+learn-start = Im Spiel lernen
+learn-continue = Geführtes Spiel fortsetzen
+learn-again = Geführtes Spiel noch einmal

@@ -268,3 +268,18 @@ replay-export = Save the game
 
 # The plain board of a game that has none of its own.
 text-player = Player
+
+# Learning: the guided first game, how to play, practice.
+coach = Coach
+coach-next = Next
+coach-do = Do it for me
+coach-ask = What can I do?
+coach-close = Got it
+coach-best = I’d go for: { $choice }
+coach-wait = It’s not your turn yet. Watch what happens, then ask me.
+coach-progress = { $n } of { $total }
+coach-rule = Rule { $paragraph }
+learn-first = New to this game?
+learn-start = Learn by playing
+learn-continue = Continue the guided game
+learn-again = Guided game again

@@ -271,3 +271,18 @@ replay-export = Enregistrer la partie
 
 # Le plateau simple d’un jeu qui n’en a pas.
 text-player = Joueur
+
+# Apprendre : la première partie guidée, le mode d’emploi, les exercices.
+coach = Coach
+coach-next = Suivant
+coach-do = Faites-le pour moi
+coach-ask = Que puis-je faire ?
+coach-close = Compris
+coach-best = Je choisirais : { $choice }
+coach-wait = Ce n’est pas encore votre tour. Regardez, puis demandez-moi.
+coach-progress = { $n } sur { $total }
+coach-rule = Règle { $paragraph }
+learn-first = Vous découvrez ce jeu ?
+learn-start = Apprendre en jouant
+learn-continue = Reprendre la partie guidée
+learn-again = Refaire la partie guidée
