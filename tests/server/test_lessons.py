@@ -62,9 +62,10 @@ def test_a_lesson_is_left_taken_up_again_and_ends_in_a_real_game(name: str) -> N
     rivals_move(table)
     while table.course.due is not None:
         position = seen(table, ANNA)
-        steps.append(position["lesson"])
+        steps.append(position["lesson"]["step"])
         assert position.get("undo") is None
         wanted = table.course.due.words
+        assert position["lesson"]["words"] == list(wanted)
         words = [choice["word"] for choice in position["choices"] if not choice["refusal"]]
         act(table, words[-1] if wanted == (ANYTHING,) else wanted[-1])
         version, entries = seen(table, ANNA)["version"], table.match.journal.entries
@@ -73,7 +74,7 @@ def test_a_lesson_is_left_taken_up_again_and_ends_in_a_real_game(name: str) -> N
         assert seen(table, ANNA)["version"] == version
     assert steps == sorted(steps)
     assert set(steps) == {number for number, step in enumerate(lesson.steps) if step.do}
-    assert seen(table, ANNA)["lesson"] == len(lesson.steps)
+    assert seen(table, ANNA)["lesson"] == {"step": len(lesson.steps)}
     assert table.room.commitment == table.course.chance.commitment
     while table.room.stage == "running":
         one = table.game

@@ -195,7 +195,13 @@ export interface Suggestion {
   text: string;
 }
 
-/** The game as the client's seats may know it: the newest view, and the events since the version it had. The client keeps its first `log` events and puts `events` after them. `seat` is whose eyes these are: of several seats at one device the one that decides now or next, -1 for a spectator. `view` is the game's own; `standing` says of every seat in a few numbers how it stands. At a table with a lesson, `lesson` is the step in which the player acts next, or the number of steps when the lesson is over. */
+/** How far a lesson has come: the step in which the player acts next, and the words that it asks for now. When the lesson is over this is the number of its steps; `*` asks for anything. */
+export interface LessonDue {
+  step: number;
+  words?: string[];
+}
+
+/** The game as the client's seats may know it: the newest view, and the events since the version it had. The client keeps its first `log` events and puts `events` after them. `seat` is whose eyes these are: of several seats at one device the one that decides now or next, -1 for a spectator. `view` is the game's own; `standing` says of every seat in a few numbers how it stands. `lesson` is there at a table with a lesson. */
 export interface Position {
   type: "position";
   version: number;
@@ -211,7 +217,7 @@ export interface Position {
   choices?: Choice[];
   suggestion?: Suggestion | null;
   undo?: "beyond" | "free" | null;
-  lesson?: number | null;
+  lesson?: LessonDue | null;
 }
 
 /** One line of the chat; what the table itself says has no seat. */
@@ -358,12 +364,12 @@ export interface Replay {
   example: ExampleInfo | null;
 }
 
-/** One thing that the coach says, the place on the board that it points at, and the words that the player does then. A word may be several to choose from, such as `build:ranch|build:bakery`, or `*` for anything. */
+/** One thing that the coach says, the place on the board that it points at, and whether the player acts then. */
 export interface LessonStep {
   id: string;
   text: string;
   at: string;
-  words: string[];
+  acts: boolean;
   paragraph: string;
 }
 

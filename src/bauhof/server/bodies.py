@@ -101,15 +101,12 @@ class Replay(Struct, frozen=True):
 
 
 class LessonStep(Struct, frozen=True):
-    """One thing that the coach says, the place on the board that it points at, and the words that the player does then.
-
-    A word may be several to choose from, such as `build:ranch|build:bakery`, or `*` for anything.
-    """
+    """One thing that the coach says, the place on the board that it points at, and whether the player acts then."""
 
     id: str
     text: str
     at: str
-    words: list[str]
+    acts: bool
     paragraph: str
 
 

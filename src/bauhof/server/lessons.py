@@ -10,6 +10,7 @@ from bauhof.core.lesson import Due, Lesson
 from bauhof.core.match import Match
 from bauhof.core.words import Language
 from bauhof.server.bodies import LessonStep, LessonTold, NewSeat, NewTable
+from bauhof.server.messages import LessonDue
 from bauhof.server.room import known_game
 from bauhof.server.words import RequestRefused
 
@@ -35,7 +36,7 @@ def told(game: Game, language: Language) -> LessonTold:
     if lesson is None:
         raise RequestRefused("no-lesson")
     steps = [
-        LessonStep(step.id, say(language, f"lesson-{step.id}"), step.at, step.do.split(), step.paragraph)
+        LessonStep(step.id, say(language, f"lesson-{step.id}"), step.at, bool(step.do), step.paragraph)
         for step in lesson.steps
     ]
     return LessonTold(steps, {block: say(language, f"tip-{block}") for block in lesson.tips})
@@ -62,9 +63,10 @@ class Course:
         return self.lesson.due(self.done)
 
     @property
-    def asks(self) -> int:
-        """The step in which the player acts next."""
-        return self.lesson.asks(self.done)
+    def told(self) -> LessonDue:
+        """What the client is told of it."""
+        due = self.due
+        return LessonDue(self.lesson.asks(self.done), due.words if due is not None and due.own else ())
 
     @property
     def answer(self) -> str | None:

@@ -10,7 +10,7 @@ from bauhof.core.game import Game
 from bauhof.core.match import Match
 from bauhof.core.record import NOBODY
 from bauhof.core.words import Language
-from bauhof.server.messages import Position, Suggestion, Told
+from bauhof.server.messages import LessonDue, Position, Suggestion, Told
 
 encode = msgspec.json.Encoder().encode
 
@@ -23,7 +23,7 @@ class Telling(NamedTuple):
     bots: frozenset[int]  # the seats where bots play
     running: bool
     undo: Literal["free", "beyond"] | None
-    lesson: int | None = None  # the step in which the player acts next
+    lesson: LessonDue | None = None
 
 
 class Perspective:

@@ -163,7 +163,7 @@ class Table:
         """How the position is told to an audience now."""
         running = self.room.stage == "running"
         bots = frozenset(number for number, seat in enumerate(self.room.seats) if running and seat.bot is not None)
-        return Telling(language, have, bots, running, self.undo_kind(seats), self.course and self.course.asks)
+        return Telling(language, have, bots, running, self.undo_kind(seats), self.course and self.course.told)
 
     def done(self, guest: str, id: str) -> bool:
         """Whether a request was carried out before."""

@@ -18,6 +18,7 @@ from bauhof.games.carrara import (
 )
 from bauhof.games.carrara.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES, REFUSALS, STEPS
 from bauhof.games.carrara.examples import EXAMPLES
+from bauhof.games.carrara.lesson import LESSON
 from bauhof.games.carrara.material import SEATS
 from bauhof.games.carrara.state import Ending, Phase, State, inventory
 
@@ -51,5 +52,6 @@ GAME = Game(
     words=text.WORDS,
     screen=sheet,
     examples=EXAMPLES,
+    lesson=LESSON,
     steps=STEPS,
 )
