@@ -379,6 +379,53 @@ export interface LessonTold {
   tips: Record<string, string>;
 }
 
+/** One thing to know before one plays, with the names of drawings, and the paragraphs that say it in full. */
+export interface PrimerPart {
+  id: string;
+  title: string;
+  text: string;
+  art: string[];
+  paragraphs: string[];
+}
+
+/** How to play, on one page. */
+export interface Primer {
+  parts: PrimerPart[];
+}
+
+/** A question about a position; `found` ones come from games that were played, and ask for the best move. */
+export interface ExerciseInfo {
+  id: string;
+  text: string;
+  paragraph: string;
+  found?: boolean;
+}
+
+/** What can be practised in a game. */
+export interface Exercises {
+  exercises: ExerciseInfo[];
+}
+
+/** The words of an answer so far; none to see the exercise. */
+export interface Answering {
+  words?: string[];
+}
+
+/** An exercise after some words of an answer; `right` is null until it is answered, then the reason is there. */
+export interface ExerciseShown {
+  exercise: ExerciseInfo;
+  names: string[];
+  view: unknown;
+  standing: Record<string, number>[];
+  prompt: string;
+  turn: number | null;
+  choices: Choice[];
+  suggestion: Suggestion | null;
+  events: Told[];
+  right: boolean | null;
+  reason: string;
+}
+
 /** A bot that can be asked to play. */
 export interface BotInfo {
   name: string;

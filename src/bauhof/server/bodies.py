@@ -10,12 +10,14 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from bauhof.core.sheet import Option
+from bauhof.core.text import Choice
 from bauhof.server.messages import (
     MOST_SEATS,
     LanguageCode,
     Name,
     Reason,
     Stage,
+    Suggestion,
     TableSettings,
     Told,
     Version,
@@ -115,6 +117,59 @@ class LessonTold(Struct, frozen=True):
 
     steps: list[LessonStep]
     tips: dict[str, str]
+
+
+class PrimerPart(Struct, frozen=True):
+    """One thing to know before one plays, with the names of drawings, and the paragraphs that say it in full."""
+
+    id: str
+    title: str
+    text: str
+    art: list[str]
+    paragraphs: list[str]
+
+
+class Primer(Struct, frozen=True):
+    """How to play, on one page."""
+
+    parts: list[PrimerPart]
+
+
+class ExerciseInfo(Struct, frozen=True, omit_defaults=True):
+    """A question about a position; `found` ones come from games that were played, and ask for the best move."""
+
+    id: str
+    text: str
+    paragraph: str
+    found: bool = False
+
+
+class Exercises(Struct, frozen=True):
+    """What can be practised in a game."""
+
+    exercises: list[ExerciseInfo]
+
+
+class Answering(Struct, frozen=True, forbid_unknown_fields=True):
+    """The words of an answer so far; none to see the exercise."""
+
+    words: Annotated[list[Word], Meta(max_length=64)] = []
+
+
+class ExerciseShown(Struct, frozen=True):
+    """An exercise after some words of an answer; `right` is null until it is answered, then the reason is there."""
+
+    exercise: ExerciseInfo
+    names: list[str]
+    view: Any
+    standing: list[dict[str, int]]
+    prompt: str
+    turn: int | None
+    choices: list[Choice]
+    suggestion: Suggestion | None
+    events: list[Told]
+    right: bool | None
+    reason: str
 
 
 class BotInfo(Struct, frozen=True):

@@ -31,6 +31,14 @@ ROUTES = (
     ("GET /api/games?lang=", "", "Games", "what can be played, with whom, and what can be said by a key"),
     ("GET /api/games/{game}/sheet?lang=&hash=", "", "Sheet", "a game's material and words; for its hash, for ever"),
     ("GET /api/games/{game}/lesson?lang=", "", "LessonTold", "its guided first game"),
+    ("GET /api/games/{game}/primer?lang=", "", "Primer", "how to play it, on one page"),
+    ("GET /api/games/{game}/exercises?lang=", "", "Exercises", "what can be practised"),
+    (
+        "POST /api/games/{game}/exercises/{exercise}?lang=",
+        "Answering",
+        "ExerciseShown",
+        "an exercise, and how an answer is judged",
+    ),
     ("GET /api/lobby?lang=", "", "Lobby", "the tables that are listed, and the client's own"),
     ("GET /api/rules/{game}?lang=", "", "Markdown", "the rules of a game"),
     ("GET /api/rules/{game}/examples?lang=", "", "Examples", "its worked examples"),
@@ -46,7 +54,7 @@ ROUTES = (
 )
 UNIONS = ("Command", "ClientMessage", "ServerMessage")
 FROM_CORE = (Choice, Option, Tally, Sheet)  # parts of messages that the core declares
-ASKED = (messages.Request, bodies.NewSeat, bodies.NewTable, bodies.Imported)
+ASKED = (messages.Request, bodies.NewSeat, bodies.NewTable, bodies.Imported, bodies.Answering)
 INTRODUCTION = f"""# The protocol
 
 Written from `src/bauhof/server/messages.py` and `bodies.py` by `make protocol`; do not edit.

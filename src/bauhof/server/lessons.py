@@ -9,7 +9,7 @@ from bauhof.core.game import Game
 from bauhof.core.lesson import Due, Lesson
 from bauhof.core.match import Match
 from bauhof.core.words import Language
-from bauhof.server.bodies import LessonStep, LessonTold, NewSeat, NewTable
+from bauhof.server.bodies import LessonStep, LessonTold, NewSeat, NewTable, Primer, PrimerPart
 from bauhof.server.messages import LessonDue
 from bauhof.server.room import known_game
 from bauhof.server.words import RequestRefused
@@ -40,6 +40,23 @@ def told(game: Game, language: Language) -> LessonTold:
         for step in lesson.steps
     ]
     return LessonTold(steps, {block: say(language, f"tip-{block}") for block in lesson.tips})
+
+
+def primer(game: Game, language: Language) -> Primer:
+    """How to play, in a language."""
+    say = game.words.say
+    return Primer(
+        [
+            PrimerPart(
+                part.id,
+                say(language, f"how-{part.id}"),
+                say(language, f"how-{part.id}.text"),
+                list(part.art),
+                list(part.paragraphs),
+            )
+            for part in game.primer
+        ]
+    )
 
 
 class Course:

@@ -1,13 +1,16 @@
 /** The guided first games: how one is opened, or taken up again. */
-import type { LessonTold, RoomInfo } from "../protocol";
+import type { Problem, RoomInfo } from "../protocol";
 import { api } from "../shell/api";
 import type { Language } from "../shell/connection";
 import { router } from "../shell/router.svelte";
-import { settings } from "../shell/settings.svelte";
+import { settings, t } from "../shell/settings.svelte";
 import { learnt, note } from "./known";
 
-export async function lessonOf(game: string, language: Language): Promise<LessonTold> {
-  return (await (await fetch(`/api/games/${game}/lesson?lang=${language}`)).json()) as LessonTold;
+/** Something for learners, by its path under the server's interface. */
+export async function fetched<T>(path: string, language: Language): Promise<T> {
+  const response = await fetch(`/api${path}?lang=${language}`);
+  if (!response.ok) throw new Error(((await response.json().catch(() => null)) as Problem | null)?.text ?? t("failed"));
+  return (await response.json()) as T;
 }
 
 /** Go on with the lesson that was left, if its table is still there, or begin a new one. */

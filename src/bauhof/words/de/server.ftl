@@ -35,6 +35,7 @@ refusal-no-game = Dieses Spiel oder diese Variante gibt es nicht.
 refusal-no-example = Dieses Beispiel gibt es in den Regeln nicht.
 refusal-no-lesson = Diese Einführung gibt es nicht.
 refusal-lesson = Gute Idee für später! Probier erst, was der Coach vorschlägt.
+refusal-no-exercise = Diese Übung gibt es nicht.
 refusal-bad-message = Der Server kann diese Nachricht nicht lesen.
 refusal-bad-journal = Diese Datei lässt sich nicht nachspielen.
 refusal-too-fast = Zu viele Anfragen. Warte einen Augenblick.
@@ -91,3 +92,11 @@ console-aside = Ein Tisch ist nicht lesbar und wurde beiseitegestellt. Alle ande
 console-trouble = Etwas ist schiefgegangen ({ $what }). Der Server läuft weiter.
 console-stopped = Beendet. Alle Spiele sind gespeichert.
 console-restarting = Starte neu. Alle Spiele sind gespeichert, und alle kommen von selbst zurück.
+
+# Practice.
+practice-best = Finde den besten Zug.
+practice-right = Richtig: { $choice }.
+practice-wrong = Nicht ganz. Besser: { $best }.
+practice-wrong-most = Nicht ganz: Das macht { $n }. Mit { $best } wären es { $most }.
+practice-right-chance = Richtig: { $choice } gewinnt { $share } % solcher Spiele. Das Nächstbeste, { $other }, gewinnt { $less } %.
+practice-wrong-chance = Das gewinnt { $less } % solcher Spiele. Besser, mit { $share } %: { $best }.

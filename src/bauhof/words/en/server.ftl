@@ -35,6 +35,7 @@ refusal-no-game = There is no such game or variant.
 refusal-no-example = The rules have no such example.
 refusal-no-lesson = There is no such lesson.
 refusal-lesson = Good idea for later! First try what the coach suggests.
+refusal-no-exercise = There is no such exercise.
 refusal-bad-message = The server can’t read this message.
 refusal-bad-journal = This file can’t be replayed.
 refusal-too-fast = Too many requests. Wait a moment.
@@ -91,3 +92,11 @@ console-aside = A table can’t be read and was set aside. All others go on.
 console-trouble = Something went wrong ({ $what }). The server goes on.
 console-stopped = Stopped. All games are saved.
 console-restarting = Restarting. All games are saved, and everybody comes back by themselves.
+
+# Practice.
+practice-best = Find the best move.
+practice-right = Right: { $choice }.
+practice-wrong = Not quite. Try this: { $best }.
+practice-wrong-most = Not quite: that makes { $n }. With { $best } it would be { $most }.
+practice-right-chance = Right: { $choice } wins { $share } % of such games. The next best, { $other }, wins { $less } %.
+practice-wrong-chance = That wins { $less } % of such games. Better, with { $share } %: { $best }.

@@ -30,3 +30,28 @@ tip-city = Choose the best city that your bricks can pay for. It multiplies the 
 tip-pay = Pay with cheap colours where the city allows it, and keep the dear ones.
 tip-extra = An object is worth 3 points and counts towards the end. Is that worth 10 coins to you?
 tip-announce = Announce the end if you think that you’re ahead. It brings 5 points at once.
+
+# How to play.
+how-goal = The goal
+    .text = You build palaces in six cities around Carrara. Points come from scorings during the game, and at the end from objects, buildings and coins. Whoever then has the most points wins. When you score matters as much as what you build.
+how-turn = A turn
+    .text = On your turn do exactly one thing: buy bricks, build, or score. After it you may buy one object for 10 coins.
+how-bricks = Buying bricks
+    .text = Turn the wheel by one segment; new bricks come from the bag until eleven lie on it. Then buy any number from a single segment. White is the dearest colour, black the cheapest, and every segment further on makes bricks 1 coin cheaper, down to nothing. Bricks that nobody takes come round to segment I and are expensive again.
+how-build = Building
+    .text = Take one of the nine open buildings and pay as many bricks as it costs, from 1 to 5. Choose a city: Lérici takes every colour, Livorno only white. The pickier the city, the more a building there is worth when you score it.
+how-score = Scoring
+    .text = You have six scorings in the whole game. Score a type, once each: every building of it brings its cost times the value of its city, in points or coins. Or score a city with enough buildings in it; each city is open to one player only. The same building can count for its type and for its city.
+how-objects = Objects
+    .text = Every building you score brings an object of its type: books, chalices, crowns, gates, flags or coats of arms. Each is worth 3 points at the end.
+how-finish = The end
+    .text = With four scorings, enough objects and enough buildings you may announce the end, for 5 points. Then the round is finished, and everyone adds 3 points per object, the cost of their buildings and 1 point for every 5 coins.
+
+# Exercises.
+exercise-free-bricks = Get as many bricks as you can without paying a coin.
+exercise-cheapest-white = Get as many bricks as you can for your 5 coins.
+exercise-biggest-building = Build what adds the most to your final points.
+exercise-points-now = Which scoring brings you the most points?
+exercise-coins-now = Which scoring brings you the most coins?
+exercise-objects-now = Which scoring brings you the most objects?
+exercise-one-more-object = Get three objects in this turn.

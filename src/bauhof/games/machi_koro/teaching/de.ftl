@@ -27,3 +27,30 @@ tip-give = Gib deine schwächste Karte her, oder tausche nichts.
 tip-with = Nimm den Spieler, dessen Karte dir am meisten hilft.
 tip-take = Nimm die Karte, die zu deinen Würfeln und deinen anderen Karten passt.
 tip-build = Karten, die zusammenpassen, bringen am meisten. Verdienst du gut, spar auf Großprojekte: Nur sie gewinnen das Spiel.
+
+# So wird gespielt.
+how-goal = Das Ziel
+    .text = Du baust eine kleine Stadt. Alle beginnen mit einem Weizenfeld, einer Bäckerei und 3 Münzen. Wer zuerst alle vier Großprojekte gebaut hat, gewinnt sofort: Bahnhof (4 Münzen), Einkaufszentrum (10), Freizeitpark (16) und Funkturm (22).
+how-turn = Ein Zug
+    .text = Würfle mit einem Würfel. Jede Karte mit der gewürfelten Zahl bringt Geld. Danach darfst du eine Sache bauen, eine Karte aus der Auslage oder ein Großprojekt, und bezahlst sie. Oder du baust nichts und sparst.
+how-blue-green = Blaue und grüne Karten
+    .text = Blaue Karten zahlen ihrem Besitzer, egal wer würfelt. Grüne zahlen nur, wenn du selbst würfelst, dafür oft mehr. Mehrere gleiche Karten zahlen alle. Karten für Zahlen, die oft fallen, sind der Motor deiner Stadt.
+how-red = Rote Karten
+    .text = Rote Karten nehmen Münzen von dem, der gewürfelt hat. Sie werden zuerst bezahlt, vor allen Einnahmen. Wer zu wenig hat, zahlt, was da ist; der Rest verfällt.
+how-factories = Kombinationen
+    .text = Fabriken und die Markthalle zahlen für andere Karten, die du hast: Die Molkerei bringt 3 für jeden Bauernhof, die Möbelfabrik 3 für jeden Wald und jedes Bergwerk. Ihre Zahlen ab 7 brauchen zwei Würfel.
+how-purple = Lila Karten
+    .text = Lila Karten wirken, wenn du eine 6 würfelst. Das Stadion nimmt allen 2 Münzen, der Fernsehsender einem Spieler 5, und das Bürohaus tauscht Karten. Von jeder Sorte darfst du eine haben.
+how-landmarks = Großprojekte helfen
+    .text = Mit dem Bahnhof darfst du zwei Würfel nehmen. Das Einkaufszentrum bringt 1 Münze mehr je Bäckerei, Mini-Markt, Café und Familien-Restaurant. Der Freizeitpark schenkt bei einem Pasch noch einen Zug. Mit dem Funkturm darfst du einmal pro Zug neu würfeln. Warte nicht zu lange: Münzen auf der Hand gewinnen nichts.
+
+# Übungen.
+exercise-anybodys-turn = Ben würfelt gleich eine 5. Welche Karte bringt dir eine Münze?
+exercise-guests = Ben würfelt gleich eine 3. Womit verdienst du am meisten?
+exercise-small-shops = In deinem nächsten Zug fällt eine 4. Was baust du jetzt?
+exercise-cheese = In deinem nächsten Zug fällt eine 7. Welche Karte bringt am meisten?
+exercise-furniture = In deinem nächsten Zug fällt eine 8. Welche Karte bringt am meisten?
+exercise-harvest = In deinem nächsten Zug fällt eine 11. Welche Karte bringt am meisten?
+exercise-who-pays = Dein Fernsehsender nimmt bis zu 5 Münzen. Wer soll zahlen?
+exercise-exchange = Ben würfelt gleich eine 9. Mit welchem Tausch verdienst du am meisten?
+exercise-last-landmark = Gewinne das Spiel jetzt!

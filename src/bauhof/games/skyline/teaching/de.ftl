@@ -22,3 +22,28 @@ tip-buy = Kannst du passend zahlen? Dann bist du gleich noch einmal dran. Sonst 
 tip-pass = Es gibt nichts zu nehmen und nichts zu kaufen, also passe.
 tip-pay = Zahl passend, wenn es geht. Sonst verschenk so wenig wie möglich: Wechselgeld gibt es nicht.
 tip-for = Behalt es, wenn du damit in Führung gehst. Gib es Dirk, wenn er damit deinen Gegner überholt.
+
+# So wird gespielt.
+how-goal = Das Ziel
+    .text = Du sammelst Gebäude von sechs Arten: Museen, Theater, Bahnhöfe, Kirchen, Parks und Wolkenkratzer. Dreimal im Spiel punktet, wer von einer Art die meisten hat. Seltene Arten bringen wenig, häufige viel. Wer am Ende die meisten Punkte hat, gewinnt.
+how-turn = Ein Zug
+    .text = In deinem Zug nimmst du entweder Geld oder kaufst ein Gebäude. Mehr nicht. Am Ende deines Zuges werden die leeren Plätze von den Stapeln aufgefüllt.
+how-money = Geld nehmen
+    .text = Vier Geldkarten liegen offen. Nimm eine von beliebigem Wert, oder mehrere, die zusammen höchstens 5 ergeben, egal in welchen Währungen. Damit endet dein Zug. Deine Hand sehen die anderen nicht, aber jeder sieht, was du nimmst.
+how-buy = Kaufen
+    .text = Jeder der vier Plätze auf dem Bauhof gehört zu einer Währung. Zahl mit einer oder mehreren Karten dieser Währung. Die Summe muss den Preis erreichen. Wechselgeld gibt es nie, und Währungen darfst du nicht mischen.
+how-exact = Passend zahlen
+    .text = Zahlst du genau den Preis, hast du sofort eine weitere Aktion, und das geht auch mehrmals. Darum dreht sich das Spiel: Kleine Karten wirken schwach, aber mit ihnen zahlst du passend. Mit einer gut sortierten Hand kaufst du zwei, drei oder sogar vier Gebäude in einem Zug.
+how-scoring = Wertungen
+    .text = Zwischen den Geldkarten stecken zwei Wertungen; sie gelten, sobald sie auftauchen. Bei der ersten punktet nur der Führende jeder Art: von 1 Punkt für Museen bis 6 für Wolkenkratzer. Bei der zweiten punktet auch der Zweite. Am Ende kommt der Dritte dazu, und Führende bekommen 16 bis 21 Punkte. Bei Gleichstand wird geteilt.
+how-finish = Das Ende
+    .text = Das Spiel endet, wenn der Bauhof nicht mehr aufgefüllt werden kann. Jedes übrige Gebäude bekommt, wer das meiste Geld in seiner Währung hat. Dann entscheidet die letzte Wertung. Kämpf also bis zum Schluss um die Führung.
+
+# Übungen.
+exercise-many-cards = Nimm so viele Geldkarten, wie du kannst.
+exercise-keep-cards = Bezahl das Museum und behalt möglichst viele Karten.
+exercise-pay-exactly = Bezahl das Museum passend.
+exercise-another-action = Finde den Kauf, der dir noch eine Aktion bringt.
+exercise-two-at-once = Kauf in diesem Zug zwei Gebäude.
+exercise-many-at-once = Kauf in diesem Zug so viele Gebäude, wie du kannst.
+exercise-four-cards = Ein Gebäude kannst du passend bezahlen. Welches?
