@@ -20,10 +20,10 @@ from bauhof.core.journal import Journal
 from bauhof.core.laws import walk
 from bauhof.core.match import Match
 from bauhof.core.registry import game, game_names
+from bauhof.core.sequences import block
 from bauhof.nets import Network
 from bauhof.review import Decision, Judgement, review
 from bauhof.review.judgement import BELOW, ERRORS, accuracy, judged
-from bauhof.review.path import block
 from bauhof.review.values import Asked, Look, Valuer
 
 MACHI_KORO = game("machi-koro")

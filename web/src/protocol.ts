@@ -211,7 +211,13 @@ export interface Suggestion {
   text: string;
 }
 
-/** The game as the client's seats may know it: the newest view, and the events since the version it had. The client keeps its first `log` events and puts `events` after them. `seat` is whose eyes these are: of several seats at one device the one that decides now or next, -1 for a spectator. `view` is the game's own; `standing` says of every seat in a few numbers how it stands. An undo beyond the game's limits takes `back` so many turns. */
+/** How far a lesson has come: the step in which the player acts next, and the words that it asks for now. When the lesson is over this is the number of its steps; `*` asks for anything. */
+export interface LessonDue {
+  step: number;
+  words?: string[];
+}
+
+/** The game as the client's seats may know it: the newest view, and the events since the version it had. The client keeps its first `log` events and puts `events` after them. `seat` is whose eyes these are: of several seats at one device the one that decides now or next, -1 for a spectator. `view` is the game's own; `standing` says of every seat in a few numbers how it stands. An undo beyond the game's limits takes `back` so many turns. `lesson` is there at a table with a lesson. */
 export interface Position {
   type: "position";
   version: number;
@@ -228,6 +234,7 @@ export interface Position {
   suggestion?: Suggestion | null;
   undo?: "beyond" | "free" | null;
   back?: number;
+  lesson?: LessonDue | null;
 }
 
 /** One line of the chat; what the table itself says has no seat. */
@@ -336,7 +343,7 @@ export interface NewSeat {
   look?: string;
 }
 
-/** A new table; with a journal it goes on after one of its steps. */
+/** A new table; with a journal it goes on after one of its steps, with `lesson` it begins with the game's lesson. */
 export interface NewTable {
   game: string;
   seats: NewSeat[];
@@ -345,6 +352,7 @@ export interface NewTable {
   clock?: Clock;
   journal?: string | null;
   step?: number;
+  lesson?: boolean;
 }
 
 /** A journal to look at, through the eyes of a seat, of everybody (-1), or with everything open (-2). */
@@ -393,13 +401,75 @@ export interface Replay {
   example: ExampleInfo | null;
 }
 
+/** One thing that the coach says, the place on the board that it points at, and whether the player acts then. */
+export interface LessonStep {
+  id: string;
+  text: string;
+  at: string;
+  acts: boolean;
+  paragraph: string;
+}
+
+/** A guided first game, step by step, and the tips for afterwards by the question that is open. */
+export interface LessonTold {
+  steps: LessonStep[];
+  tips: Record<string, string>;
+}
+
+/** One thing to know before one plays, with the names of drawings, and the paragraphs that say it in full. */
+export interface PrimerPart {
+  id: string;
+  title: string;
+  text: string;
+  art: string[];
+  paragraphs: string[];
+}
+
+/** How to play, on one page. */
+export interface Primer {
+  parts: PrimerPart[];
+}
+
+/** A question about a position; `found` ones come from games that were played, and ask for the best move. */
+export interface ExerciseInfo {
+  id: string;
+  text: string;
+  paragraph: string;
+  found?: boolean;
+}
+
+/** What can be practised in a game. */
+export interface Exercises {
+  exercises: ExerciseInfo[];
+}
+
+/** The words of an answer so far; none to see the exercise. */
+export interface Answering {
+  words?: string[];
+}
+
+/** An exercise after some words of an answer; `right` is null until it is answered, then the reason is there. */
+export interface ExerciseShown {
+  exercise: ExerciseInfo;
+  names: string[];
+  view: unknown;
+  standing: Record<string, number>[];
+  prompt: string;
+  turn: number | null;
+  choices: Choice[];
+  suggestion: Suggestion | null;
+  events: Told[];
+  right: boolean | null;
+  reason: string;
+}
+
 /** A bot that can be asked to play. */
 export interface BotInfo {
   name: string;
   text: string;
 }
 
-/** A game that can be played; `sheet` is the hash of its sheet, `rules` whether there is a page of its rules. */
+/** A game that can be played; `sheet` is the hash of its sheet, `rules` whether there is a page of its rules. `lesson` says whether there is a guided first game. */
 export interface GameInfo {
   name: string;
   title: string;
@@ -409,6 +479,7 @@ export interface GameInfo {
   options: Option[];
   bots: BotInfo[];
   rules: boolean;
+  lesson: boolean;
   sheet: string;
 }
 

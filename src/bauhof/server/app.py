@@ -21,9 +21,9 @@ from bauhof import __version__
 from bauhof.bots.registry import bot_names
 from bauhof.core.registry import game, game_names
 from bauhof.core.words import Language, common, languages, spoken
-from bauhof.server import bodies, guests, metrics, replays
+from bauhof.server import bodies, guests, lessons, metrics, practice, replays
 from bauhof.server.asking import answer, body, journal_file, language_of, seat_asked
-from bauhof.server.bodies import Games, Imported, LobbyTable, NewTable, Problem, TableAside
+from bauhof.server.bodies import Answering, Games, Imported, LobbyTable, NewTable, Problem, TableAside
 from bauhof.server.database import Where
 from bauhof.server.gate import CLOSE_TOO_MUCH, is_trusted
 from bauhof.server.guard import HEALTH, Guard, address_of, guest_of, is_same_site
@@ -49,6 +49,8 @@ SPECIAL = {
     "no-example": 404,
     "no-code": 404,
     "no-link": 404,
+    "no-lesson": 404,
+    "no-exercise": 404,
     "no-game": 404,
     "too-large": 413,
     "fault": 500,
@@ -112,6 +114,10 @@ class Server:
             self.route("/api/health/ready", self.ready),
             self.route("/api/games", self.games),
             self.route("/api/games/{game}/sheet", self.sheet),
+            self.route("/api/games/{game}/lesson", self.lesson),
+            self.route("/api/games/{game}/primer", self.primer),
+            self.route("/api/games/{game}/exercises", self.exercises),
+            self.route("/api/games/{game}/exercises/{exercise}", self.exercise, "POST"),
             self.route("/api/lobby", self.lobby),
             *self.guests.routes(self.route),
             self.route("/api/rules/{game}", self.rules),
@@ -202,6 +208,7 @@ class Server:
                     options=list(sheet.options),
                     bots=[bodies.BotInfo(name, bot_text(one, name, language)) for name in bot_names(one)],
                     rules=rules_file(one, language) is not None,
+                    lesson=one.lesson is not None,
                     sheet=sheet.hash,
                 )
             )
@@ -216,6 +223,28 @@ class Server:
         if request.query_params.get("hash") == sheet.hash:
             response.headers["Cache-Control"] = FOR_EVER
         return response
+
+    async def lesson(self, request: Request) -> Response:
+        """The guided first game of a game."""
+        return answer(lessons.told(known_game(request.path_params["game"]), language_of(request)))
+
+    async def primer(self, request: Request) -> Response:
+        """How to play a game, on one page."""
+        return answer(lessons.primer(known_game(request.path_params["game"]), language_of(request)))
+
+    async def exercises(self, request: Request) -> Response:
+        """What can be practised in a game."""
+        return answer(practice.listed(known_game(request.path_params["game"]), language_of(request)))
+
+    async def exercise(self, request: Request) -> Response:
+        """An exercise after some words of an answer, judged by the rules."""
+        one, id, language = (
+            known_game(request.path_params["game"]),
+            request.path_params["exercise"],
+            language_of(request),
+        )
+        asked = await body(request, Answering, self.limits.body, self.limits.body_seconds)
+        return answer(await asyncio.to_thread(practice.shown, one, id, asked.words, language))
 
     async def lobby(self, request: Request) -> Response:
         """The tables that are listed, and one's own."""

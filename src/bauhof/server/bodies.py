@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from bauhof.core.sheet import Option
+from bauhof.core.text import Choice
 from bauhof.server.messages import (
     MOST_SEATS,
     NAME_LENGTH,
@@ -20,6 +21,7 @@ from bauhof.server.messages import (
     Reason,
     Result,
     Stage,
+    Suggestion,
     TableSettings,
     Told,
     Version,
@@ -39,7 +41,7 @@ class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A new table; with a journal it goes on after one of its steps."""
+    """A new table; with a journal it goes on after one of its steps, with `lesson` it begins with the game's lesson."""
 
     game: Word
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=MOST_SEATS)]
@@ -48,6 +50,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock = Clock()
     journal: Annotated[str, Meta(max_length=JOURNAL_LENGTH)] | None = None
     step: Version = 0
+    lesson: bool = False
 
 
 class Imported(Struct, frozen=True, forbid_unknown_fields=True):
@@ -105,6 +108,76 @@ class Replay(Struct, frozen=True):
     example: ExampleInfo | None
 
 
+class LessonStep(Struct, frozen=True):
+    """One thing that the coach says, the place on the board that it points at, and whether the player acts then."""
+
+    id: str
+    text: str
+    at: str
+    acts: bool
+    paragraph: str
+
+
+class LessonTold(Struct, frozen=True):
+    """A guided first game, step by step, and the tips for afterwards by the question that is open."""
+
+    steps: list[LessonStep]
+    tips: dict[str, str]
+
+
+class PrimerPart(Struct, frozen=True):
+    """One thing to know before one plays, with the names of drawings, and the paragraphs that say it in full."""
+
+    id: str
+    title: str
+    text: str
+    art: list[str]
+    paragraphs: list[str]
+
+
+class Primer(Struct, frozen=True):
+    """How to play, on one page."""
+
+    parts: list[PrimerPart]
+
+
+class ExerciseInfo(Struct, frozen=True, omit_defaults=True):
+    """A question about a position; `found` ones come from games that were played, and ask for the best move."""
+
+    id: str
+    text: str
+    paragraph: str
+    found: bool = False
+
+
+class Exercises(Struct, frozen=True):
+    """What can be practised in a game."""
+
+    exercises: list[ExerciseInfo]
+
+
+class Answering(Struct, frozen=True, forbid_unknown_fields=True):
+    """The words of an answer so far; none to see the exercise."""
+
+    words: Annotated[list[Word], Meta(max_length=64)] = []
+
+
+class ExerciseShown(Struct, frozen=True):
+    """An exercise after some words of an answer; `right` is null until it is answered, then the reason is there."""
+
+    exercise: ExerciseInfo
+    names: list[str]
+    view: Any
+    standing: list[dict[str, int]]
+    prompt: str
+    turn: int | None
+    choices: list[Choice]
+    suggestion: Suggestion | None
+    events: list[Told]
+    right: bool | None
+    reason: str
+
+
 class BotInfo(Struct, frozen=True):
     """A bot that can be asked to play."""
 
@@ -113,7 +186,10 @@ class BotInfo(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """A game that can be played; `sheet` is the hash of its sheet, `rules` whether there is a page of its rules."""
+    """A game that can be played; `sheet` is the hash of its sheet, `rules` whether there is a page of its rules.
+
+    `lesson` says whether there is a guided first game.
+    """
 
     name: str
     title: str
@@ -123,6 +199,7 @@ class GameInfo(Struct, frozen=True):
     options: list[Option]
     bots: list[BotInfo]
     rules: bool
+    lesson: bool
     sheet: str
 
 

@@ -83,9 +83,10 @@ class Bots:
                         return
                     serial, question, bot = table.serial, table.match.question, table.room.seats[seat].bot
                     assert bot is not None
+                    scripted = table.course.answer if table.course is not None else None
                 urgency = Urgency.PEOPLE if id in self.hall.presence.clients else Urgency.NOBODY
                 account = Account(table.room.host, id, urgency)
-                action = await self.hall.thinkers.choose(question, bot, self.seed(id, serial), account)
+                action = scripted or await self.hall.thinkers.choose(question, bot, self.seed(id, serial), account)
                 async with self.hall.at(id) as table:
                     if table.bot_acts(serial, action):
                         await self.hall.save(table)

@@ -21,6 +21,7 @@ from bauhof.server.commands import Asked, Asking, carry_out
 from bauhof.server.draft import Draft
 from bauhof.server.garbage import collect_when_quiet
 from bauhof.server.identity import tag
+from bauhof.server.lessons import with_rivals
 from bauhof.server.limits import Limits
 from bauhof.server.logs import console, log, tell
 from bauhof.server.messages import Act, AskHint, Hint, HintedAction, Result, RoomInfo, SeatInfo
@@ -208,7 +209,11 @@ class Hall:
 
     async def create(self, asked: NewTable, guest: str, story: Journal | None = None) -> Table:
         """A new table, saved; one without open seats begins at once."""
-        table = Table(new_room(asked, guest, story=story))
+        start = None
+        if asked.lesson:
+            asked, start = with_rivals(asked)
+        table = Table(new_room(asked, guest, start, story=story))
+        table.room.lesson = asked.lesson
         self.presence.saw(table.room.id, guest)
         return await self._add(table)
 

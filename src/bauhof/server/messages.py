@@ -219,12 +219,23 @@ class Suggestion(Struct, frozen=True):
     text: str
 
 
+class LessonDue(Struct, frozen=True, omit_defaults=True):
+    """How far a lesson has come: the step in which the player acts next, and the words that it asks for now.
+
+    When the lesson is over this is the number of its steps; `*` asks for anything.
+    """
+
+    step: int
+    words: tuple[str, ...] = ()
+
+
 class Position(Answer, tag="position", frozen=True):
     """The game as the client's seats may know it: the newest view, and the events since the version it had.
 
     The client keeps its first `log` events and puts `events` after them. `seat` is whose eyes these are: of several
     seats at one device the one that decides now or next, -1 for a spectator. `view` is the game's own; `standing` says
-    of every seat in a few numbers how it stands. An undo beyond the game's limits takes `back` so many turns.
+    of every seat in a few numbers how it stands. An undo beyond the game's limits takes `back` so many turns. `lesson`
+    is there at a table with a lesson.
     """
 
     version: int
@@ -241,6 +252,7 @@ class Position(Answer, tag="position", frozen=True):
     suggestion: Suggestion | None = None
     undo: Literal["free", "beyond"] | None = None
     back: int = 0
+    lesson: LessonDue | None = None
 
 
 class ChatLine(Struct, frozen=True, omit_defaults=True):

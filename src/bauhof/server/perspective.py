@@ -10,7 +10,7 @@ from bauhof.core.game import Game
 from bauhof.core.match import Match
 from bauhof.core.record import NOBODY
 from bauhof.core.words import Language
-from bauhof.server.messages import Position, Suggestion, Told
+from bauhof.server.messages import LessonDue, Position, Suggestion, Told
 
 encode = msgspec.json.Encoder().encode
 
@@ -24,6 +24,7 @@ class Telling(NamedTuple):
     running: bool
     undo: Literal["free", "beyond"] | None
     back: int = 0  # turns that an undo goes back over
+    lesson: LessonDue | None = None
 
 
 class Perspective:
@@ -108,6 +109,7 @@ class Perspective:
             suggestion=suggestion(game, state, view, match.names, language) if asked else None,
             undo=telling.undo,
             back=telling.back,
+            lesson=telling.lesson,
         )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from math import inf
 from typing import Any
 
 import msgspec
@@ -70,7 +71,8 @@ def replayed(journal: Journal, language: Language, seat: int = NOBODY, example: 
         raise RequestRefused("no-seat")
     found: list[ReplayStep] = []
     odds: dict[str, int] = {}
-    committed = max((line for line, entry in journal.numbered() if "commitment" in entry), default=0)
+    # Before that nobody drew: a lesson or an example says what chance gives.
+    committed = max((line for line, entry in journal.numbered() if "commitment" in entry), default=inf)
     try:
         for step in steps(journal):
             match, entry = step.match, step.entry

@@ -22,6 +22,7 @@ from bauhof.core.replay import begin, play
 from bauhof.core.words import Language
 from bauhof.server import clocks
 from bauhof.server.draft import Draft, Line
+from bauhof.server.lessons import Course
 from bauhof.server.messages import Act, Result, Undo
 from bauhof.server.perspective import Perspective, Telling
 from bauhof.server.room import Room, Seat
@@ -37,6 +38,7 @@ class Table:
         self.room = room
         self.game = game_by_name(room.game)
         self.match: Match | None = None
+        self.course: Course | None = None  # of a lesson
         self.perspectives: dict[frozenset[int], Perspective] = {}
         self.chat: list[Line] = []
         self.requests: set[tuple[str, str]] = set()  # (guest, id) of everything carried out
@@ -105,12 +107,14 @@ class Table:
                 names=names,
                 options=room.options if room.start is None else None,
                 position=room.start,
-                chance=chance,
+                chance=None if room.lesson else chance,
                 meta=meta,
             )
-        room.stage, room.commitment, room.header = "running", chance.commitment, self.match.journal.header
+        room.stage, room.header = "running", self.match.journal.header
         room.options = self.match.journal.options
         self.unsaved.secret = chance.secret
+        self.attend(chance)
+        room.commitment = None if self.match.source is None else chance.commitment
         self.happened()
 
     @classmethod
@@ -136,11 +140,19 @@ class Table:
         table.match = match
         table.perspectives = {perspective.seats: perspective for perspective in watching}
         if room.stage == "running" and secret is not None:
-            match.go_on_with(VerifiableChance(secret))
+            if room.commitment is not None:
+                match.go_on_with(VerifiableChance(secret))
+            table.attend(VerifiableChance(secret))
         else:
             match.journal.finish(match.position, match.ranking)
         table.draft()  # nothing has to be saved, and this is what everybody sees
         return table
+
+    def attend(self, chance: VerifiableChance) -> None:
+        """Take up the lesson of this table, if it has one."""
+        if self.room.lesson and self.game.lesson is not None and self.match is not None:
+            self.course = Course(self.game.lesson, self.match, chance)
+            self.course.settle()
 
     def perspective(self, seats: frozenset[int]) -> Perspective:
         """What an audience was told so far; a new one gets the versions it would have, had it been there."""
@@ -156,6 +168,10 @@ class Table:
         """Let everybody notice a change of the game, and end it when it is over."""
         assert self.match is not None
         self.serial += 1
+        if self.course is not None:
+            self.course.settle()
+            if self.match.source is not None:
+                self.room.commitment = self.course.chance.commitment
         if self.match.is_over:
             self.close("finished")
         self.perspective(frozenset())
@@ -165,9 +181,8 @@ class Table:
     def close(self, reason: Literal["finished", "abandoned"]) -> None:
         """End the game and reveal the secret of its dice."""
         assert self.match is not None
-        source = self.match.source
-        assert isinstance(source, VerifiableChance)
-        self.room.secret = source.secret.hex()
+        if isinstance(self.match.source, VerifiableChance):  # in a lesson there is none
+            self.room.secret = self.match.source.secret.hex()
         self.match.close()
         self.room.stage = "over"
         result = Result(reason, self.match.ranking, self.match.ending or "", self.match.beyond)
@@ -184,7 +199,8 @@ class Table:
         bots = frozenset(number for number, seat in enumerate(self.room.seats) if running and seat.bot is not None)
         kind, actions = self.undo_kind(seats), self.undone(seats)
         back = len(list(groupby(moment.seat for moment in self.match.past[-actions:]))) if actions and self.match else 0
-        return Telling(language, have, bots, running, kind, back if kind == "beyond" else 0)
+        lesson = None if self.course is None else self.course.told
+        return Telling(language, have, bots, running, kind, back if kind == "beyond" else 0, lesson)
 
     def done(self, guest: str, id: str) -> bool:
         """Whether a request was carried out before."""
@@ -223,6 +239,8 @@ class Table:
         if seat.bot is not None:
             raise RequestRefused("bot-plays")
         words = (asked.action, *asked.then)
+        if self.course is not None:
+            self.course.check(words)
         if len(words) > 1:
             self.rehearse(asked.seat, words)
             self.room.together.append((len(match.past), len(words)))
@@ -254,6 +272,8 @@ class Table:
     def undo_kind(self, seats: frozenset[int]) -> Literal["free", "beyond"] | None:
         """What the audience can take back now: by the game's limits, or beyond them where that was agreed."""
         if self.match is None or self.room.stage != "running" or not self.match.past:
+            return None
+        if self.course is not None and self.course.due is not None:
             return None
         last = self.match.past[-1].seat
         if last in seats and self.match.may_undo(last) and self.room.seats[last].bot is None:

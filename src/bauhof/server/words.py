@@ -16,6 +16,7 @@ REASON: dict[str, Reason] = {
     "stale": "stale",
     "not-your-turn": "illegal",
     "no-undo": "illegal",
+    "lesson": "illegal",
     "too-fast": "busy",
     "too-slow": "busy",
     "too-many": "busy",

@@ -6,7 +6,9 @@ export type Place =
   | { screen: "table"; table: string }
   | { screen: "replay"; table: string }
   | { screen: "rules"; game: string; paragraph: string | null }
-  | { screen: "example"; game: string; example: string };
+  | { screen: "example"; game: string; example: string }
+  | { screen: "learn"; game: string }
+  | { screen: "practice"; game: string };
 
 /** The screen of an address. */
 export function placeOf(address: URL): Place {
@@ -17,6 +19,7 @@ export function placeOf(address: URL): Place {
   if (first === "rules" && second && third === "examples" && fourth) return { screen: "example", game: second, example: fourth };
   if (first === "rules" && second) return { screen: "rules", game: second, paragraph: query.get("paragraph") };
   if (first === "me") return { screen: "me" };
+  if ((first === "learn" || first === "practice") && second) return { screen: first, game: second };
   if (query.has("new")) return { screen: "new", game: query.get("new") || null };
   return { screen: "start", game: query.get("game") };
 }

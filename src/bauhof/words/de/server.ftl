@@ -33,6 +33,9 @@ refusal-no-action = Diese Aktion gibt es im Spiel nicht.
 refusal-players = Dieses Spiel ist für { $from } bis { $to } Personen.
 refusal-no-game = Dieses Spiel oder diese Variante gibt es nicht.
 refusal-no-example = Dieses Beispiel gibt es in den Regeln nicht.
+refusal-no-lesson = Diese Einführung gibt es nicht.
+refusal-lesson = Gute Idee für später! Probier erst, was der Coach vorschlägt.
+refusal-no-exercise = Diese Übung gibt es nicht.
 refusal-bad-message = Der Server kann diese Nachricht nicht lesen.
 refusal-bad-journal = Diese Datei lässt sich nicht nachspielen.
 refusal-too-fast = Zu viele Anfragen. Warte einen Augenblick.
@@ -100,3 +103,11 @@ console-restarting = Starte neu. Alle Spiele sind gespeichert, und alle kommen v
 
 # Benachrichtigungen, wenn die Seite zu ist.
 push-turn = Du bist dran.
+
+# Practice.
+practice-best = Finde den besten Zug.
+practice-right = Richtig: { $choice }.
+practice-wrong = Nicht ganz. Besser: { $best }.
+practice-wrong-most = Nicht ganz: Das macht { $n }. Mit { $best } wären es { $most }.
+practice-right-chance = Richtig: { $choice } gewinnt { $share } % solcher Spiele. Das Nächstbeste, { $other }, gewinnt { $less } %.
+practice-wrong-chance = Das gewinnt { $less } % solcher Spiele. Besser, mit { $share } %: { $best }.

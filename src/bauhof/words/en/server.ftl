@@ -33,6 +33,9 @@ refusal-no-action = The game has no such action.
 refusal-players = This game is for { $from } to { $to } players.
 refusal-no-game = There is no such game or variant.
 refusal-no-example = The rules have no such example.
+refusal-no-lesson = There is no such lesson.
+refusal-lesson = Good idea for later! First try what the coach suggests.
+refusal-no-exercise = There is no such exercise.
 refusal-bad-message = The server can’t read this message.
 refusal-bad-journal = This file can’t be replayed.
 refusal-too-fast = Too many requests. Wait a moment.
@@ -100,3 +103,11 @@ console-restarting = Restarting. All games are saved, and everybody comes back b
 
 # Notices with the page closed.
 push-turn = It’s your turn.
+
+# Practice.
+practice-best = Find the best move.
+practice-right = Right: { $choice }.
+practice-wrong = Not quite. Try this: { $best }.
+practice-wrong-most = Not quite: that makes { $n }. With { $best } it would be { $most }.
+practice-right-chance = Right: { $choice } wins { $share } % of such games. The next best, { $other }, wins { $less } %.
+practice-wrong-chance = That wins { $less } % of such games. Better, with { $share } %: { $best }.

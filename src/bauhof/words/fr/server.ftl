@@ -33,6 +33,9 @@ refusal-no-action = Cette action n’existe pas dans le jeu.
 refusal-players = Ce jeu se joue de { $from } à { $to } joueurs.
 refusal-no-game = Ce jeu ou cette variante n’existe pas.
 refusal-no-example = Cet exemple n’existe pas dans les règles.
+refusal-no-lesson = Cette leçon n’existe pas.
+refusal-lesson = Bonne idée, mais plus tard ! Essayez d’abord ce que propose le coach.
+refusal-no-exercise = Cet exercice n’existe pas.
 refusal-bad-message = Le serveur ne peut pas lire ce message.
 refusal-bad-journal = Ce fichier ne peut pas être rejoué.
 refusal-too-fast = Trop de demandes. Patientez un instant.
@@ -100,3 +103,11 @@ console-restarting = Redémarrage. Toutes les parties sont enregistrées, et tou
 
 # Notifications, page fermée.
 push-turn = À vous de jouer.
+
+# Practice.
+practice-best = Trouvez le meilleur coup.
+practice-right = Bien vu : { $choice }.
+practice-wrong = Pas tout à fait. Mieux : { $best }.
+practice-wrong-most = Pas tout à fait : cela fait { $n }. Avec { $best }, ce serait { $most }.
+practice-right-chance = Bien vu : { $choice } gagne { $share } % de ces parties. Ensuite, { $other } en gagne { $less } %.
+practice-wrong-chance = Ce coup gagne { $less } % de ces parties. Mieux, avec { $share } % : { $best }.
