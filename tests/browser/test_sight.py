@@ -1,4 +1,4 @@
-"""What can be chosen lies on the board, in sight and free, at every size of window and in every phase of random games."""
+"""What can be chosen lies on the board, in sight and free, at every size of window and in every phase of a game."""
 
 from __future__ import annotations
 
@@ -26,7 +26,8 @@ GAMES = {"machi-koro": (4, 0.9, 7), "skyline": (3, 0.1, 3), "carrara": (11, 0.1,
 LOOK = """() => {
     const bar = document.querySelector('.decide').getBoundingClientRect();
     const wrong = [];
-    const inside = ({ left, top, right, bottom }) => left > -1 && top > -1 && right < innerWidth + 1 && bottom < bar.top + 1;
+    const inside = ({ left, top, right, bottom }) =>
+        left > -1 && top > -1 && right < innerWidth + 1 && bottom < bar.top + 1;
     const drawn = new Set();
     for (const one of document.querySelectorAll('.board button.can')) {
         if (!one.checkVisibility()) continue;
@@ -44,7 +45,8 @@ LOOK = """() => {
     for (const one of document.querySelectorAll('.at-table *')) {
         const size = parseFloat(getComputedStyle(one).fontSize);
         const words = [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
-        if (words && size > 0 && size < 12 && one.checkVisibility()) wrong.push(`${size}px: ${one.outerHTML.slice(0, 120)}`);
+        if (words && size > 0 && size < 12 && one.checkVisibility())
+            wrong.push(`${size}px: ${one.outerHTML.slice(0, 120)}`);
     }
     return { wrong, bar: bar.height };
 }"""

@@ -8,9 +8,8 @@ from math import ceil, log2, sqrt
 from time import perf_counter
 from typing import Any
 
-import numpy as np
-
 import msgspec
+import numpy as np
 
 from bauhof.core.actions import Numbers
 from bauhof.core.errors import BauhofError
