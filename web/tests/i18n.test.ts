@@ -96,6 +96,7 @@ describe("the catalogue of the pages", () => {
     "theme-*": THEMES,
     "motion-*": MOTIONS,
     "stage-*": ["waiting", "running", "over"],
+    "place-*": ["market", "mine", "others"],
   };
 
   it("has what is said, in every language, and nothing else", () => {

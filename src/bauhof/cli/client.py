@@ -82,7 +82,8 @@ WATCH = """() => {
 }"""
 SEEN = "() => { const seen = window.seen; window.seen = null; return seen; }"
 NEXT = """(version) => document.querySelector('.after-game')
-    || (document.querySelector('[data-version]').dataset.version !== version && document.querySelector('.board .can'))"""
+    || (document.querySelector('[data-version]').dataset.version !== version
+        && document.querySelector('.board .can'))"""
 CLICKS = (".game .name", ".ready [type=submit]")
 READY = ".board .can, .after-game"
 
