@@ -55,9 +55,12 @@ def act(table: Table, word: str) -> None:
 def test_a_lesson_is_left_taken_up_again_and_ends_in_a_real_game(name: str) -> None:
     table = taught(name)
     lesson = game(name).lesson
-    assert lesson is not None and table.match is not None and table.course is not None
+    assert lesson is not None
+    assert table.match is not None
+    assert table.course is not None
     secret = table.unsaved.secret
-    assert secret is not None and table.room.commitment is None
+    assert secret is not None
+    assert table.room.commitment is None
     steps = []
     rivals_move(table)
     while table.course.due is not None:
@@ -70,7 +73,8 @@ def test_a_lesson_is_left_taken_up_again_and_ends_in_a_real_game(name: str) -> N
         act(table, words[-1] if wanted == (ANYTHING,) else wanted[-1])
         version, entries = seen(table, ANNA)["version"], table.match.journal.entries
         table = rebuilt(table, entries, secret)
-        assert table.match is not None and table.course is not None
+        assert table.match is not None
+        assert table.course is not None
         assert seen(table, ANNA)["version"] == version
     assert steps == sorted(steps)
     assert set(steps) == {number for number, step in enumerate(lesson.steps) if step.do}
@@ -84,7 +88,8 @@ def test_a_lesson_is_left_taken_up_again_and_ends_in_a_real_game(name: str) -> N
     journal = table.match.journal
     scripted = sum(not due.own for due in lesson.script if due.words[0] in game(name).outcomes.index)
     proof = verify(journal)
-    assert proof.finished and proof.chances - proof.proven == scripted
+    assert proof.finished
+    assert proof.chances - proof.proven == scripted
     assert replay(journal).position == table.match.position
     drawn = [step for step in json.loads(replayed(journal, "en"))["steps"] if step.get("weights")]
     assert len(drawn) == proof.proven, "what the lesson gave is not drawn again from the secret"
@@ -95,7 +100,8 @@ def test_what_the_lesson_does_not_ask_for_is_refused_gently() -> None:
     before = seen(table, ANNA)["version"]
     with pytest.raises(RequestRefused) as refused:
         act(table, "build:cafe")
-    assert refused.value.key == "lesson" and refused.value.reason == "illegal"
+    assert refused.value.key == "lesson"
+    assert refused.value.reason == "illegal"
     assert seen(table, ANNA)["version"] == before
     act(table, "build:ranch")
     with pytest.raises(RequestRefused, match="can’t undo"):
@@ -105,7 +111,8 @@ def test_what_the_lesson_does_not_ask_for_is_refused_gently() -> None:
 def test_a_lesson_can_be_ended_without_a_result() -> None:
     table = taught("machi-koro")
     do(table, ANNA, Abandon("1"))
-    assert table.room.stage == "over" and table.room.secret is None
+    assert table.room.stage == "over"
+    assert table.room.secret is None
 
 
 @pytest.mark.parametrize(

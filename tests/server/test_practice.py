@@ -21,7 +21,9 @@ def test_the_right_answer_is_right_and_another_one_wrong(one: Game, id: str) -> 
     weighed = exercise.weighed(one)
     rights = right(weighed)
     told = shown(one, id, list(rights[0].words), "en")
-    assert told.right is True and told.choices == [] and told.reason
+    assert told.right is True
+    assert told.choices == []
+    assert told.reason
     wrong = next(answer for answer in weighed if answer not in rights and len(answer.words) <= len(rights[0].words) + 2)
     heard: list[str] = []
     for word in wrong.words:
@@ -35,9 +37,12 @@ def test_the_right_answer_is_right_and_another_one_wrong(one: Game, id: str) -> 
 
 def test_an_answer_is_given_word_by_word() -> None:
     first = shown(SKYLINE, "another-action", [], "en")
-    assert first.right is None and first.reason == "" and "buy:3" in [choice.word for choice in first.choices]
+    assert first.right is None
+    assert first.reason == ""
+    assert "buy:3" in [choice.word for choice in first.choices]
     second = shown(SKYLINE, "another-action", ["buy:3"], "en")
-    assert second.right is None and second.suggestion is not None
+    assert second.right is None
+    assert second.suggestion is not None
     assert shown(SKYLINE, "another-action", ["buy:3", *second.suggestion.words], "en").right is True
     with pytest.raises(RequestRefused):
         shown(SKYLINE, "another-action", ["buy:3", *second.suggestion.words, "take:1"], "en")
@@ -51,5 +56,6 @@ def test_an_answer_is_given_word_by_word() -> None:
 def test_who_is_wrong_reads_what_would_have_been_better() -> None:
     told = [shown(SKYLINE, "many-cards", ["take:2"], language) for language in languages()]
     assert [one.right for one in told] == [False] * len(told)
-    assert "5" in told[0].reason and "7" in told[0].reason
+    assert "5" in told[0].reason
+    assert "7" in told[0].reason
     assert len({one.reason for one in told}) == len(told)

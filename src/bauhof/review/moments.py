@@ -12,7 +12,6 @@ from bauhof.core.exercise import Found
 from bauhof.core.game import Game
 from bauhof.core.journal import Journal
 from bauhof.core.match import Match
-from bauhof.core.sequences import block
 from bauhof.review.report import Moment
 from bauhof.review.reviewer import review
 
@@ -24,19 +23,15 @@ EVEN = (0.15, 0.97)  # the best of them keeps a game that is not decided
 
 
 def moments(game: Game, players: int, seed: int = 0) -> Iterator[Found]:
-    """Play and review games without end, and give what can be learnt from each; a kind of decision once a game."""
+    """Play and review games without end, and give what can be learnt from each; no answer is right twice."""
     network = network_for(game)
-    known: set[str] = set()  # positions that were given
+    known: set[tuple[str, ...]] = set()
     for number in count(seed):
-        journal = bot_game(game, players, number)
-        seen: set[str] = set()
-        for moment in review(journal, network=network).moments:
+        for moment in review(bot_game(game, players, number), network=network).moments:
             found = to_practise(moment, f"{game.name}-{number}-{moment.number}")
-            if found is None or found.position in known or block(found.options[0][0][0]) in seen:
-                continue
-            seen.add(block(found.options[0][0][0]))
-            known.add(found.position)
-            yield found
+            if found is not None and found.options[0][0] not in known:
+                known.add(found.options[0][0])
+                yield found
 
 
 def bot_game(game: Game, players: int, seed: int) -> Journal:
