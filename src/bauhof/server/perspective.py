@@ -112,8 +112,10 @@ class Perspective:
 def told(match: Match, language: Language, first: int, stop: int | None = None) -> list[Told]:
     """Some of a match's events with their sentences; in brief they stand behind the name of whoever has the turn."""
     text, names, found = match.game.text, match.names, []
-    turn = next((event["seat"] for event in reversed(match.events[:first]) if event.kind == "turn"), NOBODY)
-    for event in match.events[first:stop]:
+    events = match.events  # which are many after an hour, and not looked through
+    before = (events[number] for number in range(min(first, len(events)) - 1, -1, -1))
+    turn = next((event["seat"] for event in before if event.kind == "turn"), NOBODY)
+    for event in events[first:stop]:
         turn = event["seat"] if event.kind == "turn" else turn
         brief = text.brief(event, turn, names, language)
         found.append(Told(event.kind, event.data, text.event(event, names, language), brief))
