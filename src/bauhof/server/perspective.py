@@ -25,6 +25,20 @@ class Telling(NamedTuple):
     undo: Literal["free", "beyond"] | None
 
 
+class Story:
+    """What has happened since a version, in sentences that are made once for everybody who reads a language."""
+
+    def __init__(self) -> None:
+        self.pages: dict[tuple[Language, int, int], list[Told]] = {}
+
+    def told(self, match: Match, language: Language, first: int, stop: int) -> list[Told]:
+        """Some of the events; whenever something happens the pages are torn out."""
+        page = language, first, stop
+        if page not in self.pages:
+            self.pages[page] = told(match, language, first, stop)
+        return self.pages[page]
+
+
 class Perspective:
     """The moments of a game that an audience is told; no seats are the audience of spectators.
 
@@ -32,9 +46,10 @@ class Perspective:
     question that the others are not told about must not be counted by them either.
     """
 
-    def __init__(self, game: Game, seats: frozenset[int]) -> None:
+    def __init__(self, game: Game, seats: frozenset[int], story: Story) -> None:
         self.game = game
         self.seats = seats
+        self.story = story  # which all audiences of a table share
         self.state: Any = None
         self.lengths: list[int] = []  # the number of events at every version
         self.rendered: dict[Telling, bytes] = {}
@@ -95,7 +110,7 @@ class Perspective:
         return Position(
             version=self.version,
             log=log,
-            events=told(match, language, log, self.lengths[-1]),
+            events=self.story.told(match, language, log, self.lengths[-1]),
             seat=seat,
             seats=sorted(self.seats),
             view=view,

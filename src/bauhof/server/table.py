@@ -19,7 +19,7 @@ from bauhof.core.replay import begin, play
 from bauhof.core.words import Language
 from bauhof.server.draft import Draft, Line
 from bauhof.server.messages import Act, Result, Undo
-from bauhof.server.perspective import Perspective, Telling
+from bauhof.server.perspective import Perspective, Story, Telling
 from bauhof.server.room import Room, Seat
 from bauhof.server.words import AgainstTheRules, RequestRefused
 
@@ -34,6 +34,7 @@ class Table:
         self.game = game_by_name(room.game)
         self.match: Match | None = None
         self.perspectives: dict[frozenset[int], Perspective] = {}
+        self.story = Story()
         self.chat: list[Line] = []
         self.requests: set[tuple[str, str]] = set()  # (guest, id) of everything carried out
         self.serial = 0  # counts changes of the game, so that late answers of bots are noticed
@@ -103,7 +104,7 @@ class Table:
         if room.stage == "waiting":
             return table
         audiences = {room.audience(seat.owner) for seat in room.seats if seat.owner} | {frozenset[int]()}
-        watching = [Perspective(table.game, seats) for seats in audiences]
+        watching = [Perspective(table.game, seats, table.story) for seats in audiences]
         for match in told_moments(room.header, entries):
             for perspective in watching:
                 perspective.notice(match)
@@ -120,7 +121,7 @@ class Table:
         """What an audience was told so far; a new one gets the versions it would have, had it been there."""
         assert self.match is not None
         if seats not in self.perspectives:
-            new = Perspective(self.game, seats)
+            new = Perspective(self.game, seats, self.story)
             for match in told_moments(self.room.header, self.match.journal.entries):
                 new.notice(match)
             self.perspectives[seats] = new
@@ -130,6 +131,7 @@ class Table:
         """Let everybody notice a change of the game, and end it when it is over."""
         assert self.match is not None
         self.serial += 1
+        self.story.pages.clear()
         if self.match.is_over:
             self.close("finished")
         self.perspective(frozenset())
