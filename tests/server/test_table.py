@@ -450,3 +450,21 @@ def test_a_rebuilt_table_tells_everybody_the_same_versions() -> None:
         assert one.match is not None
         one.match.apply(word)
     assert again.match.position == table.match.position, "the dice go on where they were"
+
+
+def test_a_sentence_is_made_once_for_all_who_read_it_and_anew_after_an_undo() -> None:
+    table = for_two("machi-koro", "2p turn=A build roll=1 | 20c wheat-field bakery | 20c wheat-field bakery")
+    assert table.match is not None
+    pages = table.story.pages
+    act(table, ANNA, "build:forest")
+    before = seen(table, ANNA, have=1)
+    assert [event["kind"] for event in before["events"]][:1] == ["built"]
+    page = next(iter(pages.values()))
+    assert seen(table, BEN, have=1)["events"] == before["events"]
+    assert [one is page for one in pages.values()] == [True], "he reads what was written for her"
+    table.match.undo(0)
+    table.happened()
+    act(table, ANNA, "build:ranch")
+    after = seen(table, ANNA, have=1)["events"]
+    assert (after[0]["kind"], after[0]["data"]["kind"]) == ("built", "ranch")
+    assert after[0]["text"] != before["events"][0]["text"]

@@ -30,7 +30,7 @@ Value = TypeVar("Value")
 
 PROBE = 1.0  # seconds for which it counts that something could be written, or not
 MOST_AT_ONCE = 500  # drafts in one commit
-GATHERING = 0.01  # seconds between two times that the writer is woken; what comes meanwhile shares a commit
+GATHERING = 0.02  # seconds between two times that the writer is woken; what comes meanwhile shares a commit
 LISTED = 100  # tables that the lobby shows
 EXPIRED = 100  # tables that are deleted in one commit
 PARTS = ("tables", "seats", "entries", "chat", "requests")  # all that is kept of a table

@@ -24,7 +24,7 @@ from bauhof.server import clocks
 from bauhof.server.draft import Draft, Line
 from bauhof.server.lessons import Course
 from bauhof.server.messages import Act, Result, Undo
-from bauhof.server.perspective import Perspective, Telling
+from bauhof.server.perspective import Perspective, Story, Telling
 from bauhof.server.room import Room, Seat
 from bauhof.server.words import AgainstTheRules, RequestRefused
 
@@ -40,6 +40,7 @@ class Table:
         self.match: Match | None = None
         self.course: Course | None = None  # of a lesson
         self.perspectives: dict[frozenset[int], Perspective] = {}
+        self.story = Story()
         self.chat: list[Line] = []
         self.requests: set[tuple[str, str]] = set()  # (guest, id) of everything carried out
         self.serial = 0  # counts changes of the game, so that late answers of bots are noticed
@@ -133,7 +134,7 @@ class Table:
         if room.stage == "waiting":
             return table
         audiences = {room.audience(seat.owner) for seat in room.seats if seat.owner} | {frozenset[int]()}
-        watching = [Perspective(table.game, seats) for seats in audiences]
+        watching = [Perspective(table.game, seats, table.story) for seats in audiences]
         for match in told_moments(room.header, entries):
             for perspective in watching:
                 perspective.notice(match)
@@ -158,7 +159,7 @@ class Table:
         """What an audience was told so far; a new one gets the versions it would have, had it been there."""
         assert self.match is not None
         if seats not in self.perspectives:
-            new = Perspective(self.game, seats)
+            new = Perspective(self.game, seats, self.story)
             for match in told_moments(self.room.header, self.match.journal.entries):
                 new.notice(match)
             self.perspectives[seats] = new
@@ -172,6 +173,7 @@ class Table:
             self.course.settle()
             if self.match.source is not None:
                 self.room.commitment = self.course.chance.commitment
+        self.story.pages.clear()
         if self.match.is_over:
             self.close("finished")
         self.perspective(frozenset())
