@@ -149,7 +149,7 @@ def test_what_others_did_since_the_last_turn_is_told_beside_the_question(visit: 
         anna.choose(now["words"][-1], now["words"], "touch" if phone else "mouse")
         anna.page.mouse.move(0, 0)
         now = anna.wait(now["version"])
-    expect(anna.page.locator(".since > span:not(.hidden-text)")).to_have_count(2)
+    expect(anna.page.locator(".since li")).to_have_count(2)
     expect(anna.page.locator(".since svg").first).to_have_attribute("aria-label", re.compile("^[1-6]$"))
 
 
