@@ -275,7 +275,7 @@ text-player = Joueur
 # Apprendre : la première partie guidée, le mode d’emploi, les exercices.
 coach = Coach
 coach-next = Suivant
-coach-do = Faites-le pour moi
+coach-do = Faites-le
 coach-ask = Que puis-je faire ?
 coach-close = Compris
 coach-best = Je choisirais : { $choice }
