@@ -5,16 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from bauhof.core.registry import game
 from tests.browser.people import Visitor
 
 Visit = Callable[..., Visitor]
-
-
-def steps(page: Page) -> str:
-    return page.locator(".coach").get_attribute("data-step") or ""
 
 
 def asked(visitor: Visitor) -> list[str]:
@@ -31,7 +27,7 @@ def test_a_guided_game_is_played_to_its_end_by_mouse_left_and_taken_up(visit: Vi
     page.get_by_role("button", name=f"{anna.said('learn-start')}: {title}").click()
     coach = page.locator(".coach")
     expect(coach).to_be_visible()
-    anna.check_accessibility()
+    anna.check_accessibility(".coach")
     lesson = game("machi-koro").lesson
     assert lesson is not None
     for number, step in enumerate(lesson.steps):
@@ -101,7 +97,7 @@ def test_an_exercise_is_answered_wrong_then_right_and_kept(visit: Visit) -> None
     page.goto("/practice/machi-koro")
     page.locator('.board button[data-word="build:bakery"]').click()
     expect(page.locator(".verdict")).to_contain_text("Not quite")
-    anna.check_accessibility()
+    anna.check_accessibility(".practice")
     anna.button("practice-again").click()
     page.locator('.board button[data-word="build:forest"]').click()
     expect(page.locator(".verdict")).to_contain_text("Right")

@@ -415,7 +415,7 @@ notify-open = Vous serez prévenu tant qu’une page Bauhof est ouverte. Ce navi
 # Apprendre : la première partie guidée, le mode d’emploi, les exercices.
 coach = Coach
 coach-next = Suivant
-coach-do = Faites-le pour moi
+coach-do = Faites-le
 coach-ask = Que puis-je faire ?
 coach-close = Compris
 coach-best = Je choisirais : { $choice }
