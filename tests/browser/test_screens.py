@@ -228,7 +228,7 @@ def test_a_set_up_is_remembered(visit: Visit) -> None:
     anna.field("new-kind", n=2).select_option("bot:random")
     anna.button("new-save").click()
     anna.page.goto("/")
-    anna.page.get_by_role("button", name=anna.said("start-saved-use", name="Skyline")).click()
+    anna.page.get_by_role("button", name=anna.said("start-saved-use", name="Skyline ·")).click()
     anna.wait()
     anna.page.goto("/")
     expect(anna.page.get_by_role("heading", name=anna.said("start-continue"))).to_be_visible()

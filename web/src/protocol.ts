@@ -310,7 +310,7 @@ export interface Result {
   seconds?: number;
 }
 
-/** The table and who sits there. The commitment is shown from the start, the secret after the end. `ended` is a sentence: why the game is over. While the host is away, `host_until` is the moment from which others can act as the host. Moments are seconds of the server's clock, which said `now` when this was sent. Before the start others find the table by its `code`. `since` is when the turn began, and `due` when the clock runs out. */
+/** The table and who sits there. The commitment is shown from the start, the secret after the end. `ended` is a sentence: why the game is over. While the host is away, `host_until` is the moment from which others can act as the host. Moments are seconds of the server's clock, which said `now` when this was sent. Before the start others find the table by its `code`. With a clock, `since` is when the turn began, and `due` when its time is over. */
 export interface RoomInfo {
   type: "room";
   table: string;

@@ -318,7 +318,7 @@ class Hall:
             rematch=room.rematch,
             code=room.code if room.stage == "waiting" else "",
             clock=room.clock,
-            since=room.since,
+            since=room.since if room.clock.seconds else 0.0,  # else nobody counts
             due=clocks.due(room) or 0.0,
         )
 

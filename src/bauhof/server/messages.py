@@ -355,7 +355,8 @@ class RoomInfo(Answer, tag="room", frozen=True):
 
     `ended` is a sentence: why the game is over. While the host is away, `host_until` is the moment from which others
     can act as the host. Moments are seconds of the server's clock, which said `now` when this was sent. Before the
-    start others find the table by its `code`. `since` is when the turn began, and `due` when the clock runs out.
+    start others find the table by its `code`. With a clock, `since` is when the turn
+    began, and `due` when its time is over.
     """
 
     table: str

@@ -289,7 +289,6 @@ home-you = du
 home-bot-named = { $name } (Bot)
 home-your-turn = Du bist dran
 home-turn = { $name } ist dran
-home-play = { $title } spielen: { $against }
 home-change = { $title }: Bots und Stärke ändern
 home-code = Hast du einen Code?
 home-profile = Dein Name und deine Figur

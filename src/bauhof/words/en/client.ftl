@@ -286,7 +286,6 @@ home-you = you
 home-bot-named = { $name } (bot)
 home-your-turn = Your turn
 home-turn = { $name } to move
-home-play = Play { $title }: { $against }
 home-change = { $title }: change bots and level
 home-code = Got a code?
 home-profile = Your name and look

@@ -289,7 +289,6 @@ home-you = vous
 home-bot-named = { $name } (bot)
 home-your-turn = À vous de jouer
 home-turn = À { $name } de jouer
-home-play = Jouer à { $title } : { $against }
 home-change = { $title } : changer les bots et le niveau
 home-code = Vous avez un code ?
 home-profile = Votre nom et votre figure
