@@ -162,8 +162,9 @@ class Table:
     def telling(self, seats: frozenset[int], language: Language, have: int) -> Telling:
         """How the position is told to an audience now."""
         running = self.room.stage == "running"
+        lesson = None if self.course is None else self.course.told
         bots = frozenset(number for number, seat in enumerate(self.room.seats) if running and seat.bot is not None)
-        return Telling(language, have, bots, running, self.undo_kind(seats), self.course and self.course.told)
+        return Telling(language, have, bots, running, self.undo_kind(seats), lesson)
 
     def done(self, guest: str, id: str) -> bool:
         """Whether a request was carried out before."""
