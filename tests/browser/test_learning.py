@@ -80,7 +80,7 @@ def test_a_guided_game_is_played_to_its_end_by_keys(visit: Visit) -> None:
     expect(page.locator(".ask-coach")).to_be_visible()
 
 
-def test_how_to_play_opens_the_paragraphs_of_the_rules(visit: Visit) -> None:
+def test_how_to_play_opens_the_paragraphs_of_the_rules_and_fingers_meet_all_that_teaches(visit: Visit) -> None:
     anna = visit(language="fr", phone=True)
     anna.page.goto("/learn/skyline")
     part = anna.page.locator("li").nth(4)
@@ -89,6 +89,12 @@ def test_how_to_play_opens_the_paragraphs_of_the_rules(visit: Visit) -> None:
     expect(part.locator(".full")).to_contain_text("S3.5")
     anna.check_accessibility()
     anna.check_reach()
+    anna.check_fingers()
+    for screen in ("/practice/carrara", "/"):
+        anna.page.goto(screen)
+        expect(anna.page.locator(".one, .offer").first).to_be_visible()
+        anna.check_reach()
+        anna.check_fingers()
 
 
 def test_an_exercise_is_answered_wrong_then_right_and_kept(visit: Visit) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 from bauhof.core.chance import FastChance
 from bauhof.core.match import Match

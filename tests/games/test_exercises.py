@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,7 +24,7 @@ DRAWN = Path(__file__).parents[2] / "web" / "src"
 
 @pytest.mark.parametrize("one", GAMES, ids=lambda one: one.name)
 def test_there_are_at_least_twelve_and_some_from_real_games(one: Game) -> None:
-    ids = [exercise.id for exercise in (*one.exercises, *FOUND[one.name])]
+    ids = [*(exercise.id for exercise in one.exercises), *(found.id for found in FOUND[one.name])]
     assert len(ids) == len(set(ids)) >= 12
     assert len(FOUND[one.name]) >= 5
     assert {exercise.paragraph for exercise in one.exercises} <= paragraphs(one.name)
@@ -51,7 +52,7 @@ def test_a_moment_from_a_game_can_be_decided_as_it_says(one: Game, found: Found)
     assert chances[0] - chances[1] > 0.1
 
 
-def after(one: Game, position: str, words: tuple[str, ...]) -> object:
+def after(one: Game, position: str, words: tuple[str, ...]) -> Any:
     state = one.position(position)
     for word in words:
         one.apply(state, word)

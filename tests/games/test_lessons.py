@@ -47,7 +47,8 @@ def play(name: str, way: int) -> Match:
 def test_a_lesson_can_be_played_to_its_end_whatever_is_chosen(name: str) -> None:
     lesson = lesson_of(name)
     assert int(game(name).position(lesson.position).seat) == 0
-    for way in range(max(24, *(len(due.words) for due in lesson.script))):
+    free = any(due.words == (ANYTHING,) for due in lesson.script)
+    for way in range(24 if free else max(len(due.words) for due in lesson.script)):
         match = play(name, way)
         assert not match.is_over, "the real game comes after it"
         assert match.turn == 0
@@ -89,9 +90,9 @@ def test_the_coach_cites_paragraphs_that_exist(name: str) -> None:
 
 @pytest.mark.parametrize("name", TAUGHT)
 def test_a_lesson_lasts_five_to_eight_minutes(name: str) -> None:
-    """Reading aloud takes half a second a word, a decision ten seconds, the answer of a rival two."""
+    """A guess: six seconds to look at a thing and 0.4 a word about it, six for an answer, 1.5 for a rival's."""
     lesson, words = lesson_of(name), game(name).words
-    read = sum(len(words.say("en", f"lesson-{step.id}").split()) for step in lesson.steps) / 2
+    read = sum(6 + 0.4 * len(words.say("en", f"lesson-{step.id}").split()) for step in lesson.steps)
     decided = sum(due.own for due in lesson.script)
-    seconds = read + 10 * decided + 2 * (len(lesson.script) - decided)
-    assert 240 <= seconds <= 480, f"{seconds:.0f} seconds"
+    seconds = read + 6 * decided + 1.5 * (len(lesson.script) - decided)
+    assert 300 <= seconds <= 480, f"{seconds:.0f} seconds"

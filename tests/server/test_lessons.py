@@ -12,7 +12,7 @@ from bauhof.core.registry import game, game_names
 from bauhof.core.replay import replay, verify
 from bauhof.core.words import languages
 from bauhof.server.bodies import NewSeat, NewTable
-from bauhof.server.lessons import told, with_rivals
+from bauhof.server.lessons import Course, told, with_rivals
 from bauhof.server.messages import Abandon, Act, TableSettings, Undo
 from bauhof.server.replays import replayed
 from bauhof.server.room import new_room
@@ -38,10 +38,14 @@ def rebuilt(table: Table, entries: list[Any], secret: bytes) -> Table:
     return Table.rebuilt(table.room, secret, entries, [], ())
 
 
+def course_of(table: Table) -> Course:
+    assert table.course is not None
+    return table.course
+
+
 def rivals_move(table: Table) -> None:
     while table.bot_due is not None:
-        assert table.course is not None
-        word = table.course.answer
+        word = course_of(table).answer
         assert word is not None
         assert table.bot_acts(table.serial, word)
 
@@ -55,43 +59,38 @@ def act(table: Table, word: str) -> None:
 def test_a_lesson_is_left_taken_up_again_and_ends_in_a_real_game(name: str) -> None:
     table = taught(name)
     lesson = game(name).lesson
-    assert lesson is not None
-    assert table.match is not None
-    assert table.course is not None
     secret = table.unsaved.secret
+    assert lesson is not None
     assert secret is not None
     assert table.room.commitment is None
     steps = []
     rivals_move(table)
-    while table.course.due is not None:
+    while (due := course_of(table).due) is not None:
         position = seen(table, ANNA)
         steps.append(position["lesson"]["step"])
         assert position.get("undo") is None
-        wanted = table.course.due.words
-        assert position["lesson"]["words"] == list(wanted)
+        assert position["lesson"]["words"] == list(due.words)
         words = [choice["word"] for choice in position["choices"] if not choice["refusal"]]
-        act(table, words[-1] if wanted == (ANYTHING,) else wanted[-1])
-        version, entries = seen(table, ANNA)["version"], table.match.journal.entries
-        table = rebuilt(table, entries, secret)
-        assert table.match is not None
-        assert table.course is not None
+        act(table, words[-1] if due.words == (ANYTHING,) else due.words[-1])
+        version = seen(table, ANNA)["version"]
+        table = rebuilt(table, course_of(table).match.journal.entries, secret)
         assert seen(table, ANNA)["version"] == version
+    match = course_of(table).match
     assert steps == sorted(steps)
     assert set(steps) == {number for number, step in enumerate(lesson.steps) if step.do}
     assert seen(table, ANNA)["lesson"] == {"step": len(lesson.steps)}
-    assert table.room.commitment == table.course.chance.commitment
+    assert table.room.commitment == course_of(table).chance.commitment
     while table.room.stage == "running":
         one = table.game
-        table.match.apply(one.actions.format(int(one.strategies.decide(table.match.state, 0))))
+        match.apply(one.actions.format(int(one.strategies.decide(match.state, 0))))
         table.happened()
     assert table.room.secret == secret.hex()
-    journal = table.match.journal
     scripted = sum(not due.own for due in lesson.script if due.words[0] in game(name).outcomes.index)
-    proof = verify(journal)
+    proof = verify(match.journal)
     assert proof.finished
     assert proof.chances - proof.proven == scripted
-    assert replay(journal).position == table.match.position
-    drawn = [step for step in json.loads(replayed(journal, "en"))["steps"] if step.get("weights")]
+    assert replay(match.journal).position == match.position
+    drawn = [step for step in json.loads(replayed(match.journal, "en"))["steps"] if step.get("weights")]
     assert len(drawn) == proof.proven, "what the lesson gave is not drawn again from the secret"
 
 

@@ -19,7 +19,8 @@ from bauhof.server.words import WORDS, RequestRefused
 @cache
 def exercises_of(game: Game) -> dict[str, Exercise | Found]:
     """All exercises of a game, first those of the rules, then those found in games."""
-    return {one.id: one for one in (*game.exercises, *read(game.folder / "practice.json"))}
+    found: list[Exercise | Found] = [*game.exercises, *read(game.folder / "practice.json")]
+    return {one.id: one for one in found}
 
 
 @cache

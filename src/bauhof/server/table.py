@@ -198,10 +198,10 @@ class Table:
     def telling(self, seats: frozenset[int], language: Language, have: int) -> Telling:
         """How the position is told to an audience now."""
         running = self.room.stage == "running"
+        lesson = None if self.course is None else self.course.told
         bots = frozenset(number for number, seat in enumerate(self.room.seats) if running and seat.bot is not None)
         kind, actions = self.undo_kind(seats), self.undone(seats)
         back = len(list(groupby(moment.seat for moment in self.match.past[-actions:]))) if actions and self.match else 0
-        lesson = None if self.course is None else self.course.told
         return Telling(language, have, bots, running, kind, back if kind == "beyond" else 0, lesson)
 
     def done(self, guest: str, id: str) -> bool:
