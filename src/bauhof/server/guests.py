@@ -152,11 +152,7 @@ async def forget(hall: Hall, guest: str) -> Moved:
             hall.tell(id)
         except RequestRefused:
             left += 1
-    await hall.store.write(
-        ("DELETE FROM requests WHERE guest = ?", (guest,)),
-        ("DELETE FROM guests WHERE guest = ?", (guest,)),
-        ("DELETE FROM pushes WHERE guest = ?", (guest,)),
-    )
+    await hall.store.forget(guest, [], [])  # who sat nowhere had a name
     return Moved(done, left)
 
 

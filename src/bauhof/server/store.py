@@ -169,7 +169,7 @@ class Store:
         await self._do(partial(self._delete, ids))
 
     async def forget(self, guest: str, kept: list[tuple[Draft, list[Line]]], gone: list[str]) -> None:
-        """Delete some tables, write others anew with their chat, and keep no request of a guest, all in one commit."""
+        """Delete some tables, write others anew with their chat, keep nothing else of a guest, all in one commit."""
 
         def work() -> None:
             self._delete(gone)
@@ -177,7 +177,8 @@ class Store:
                 self.writing.execute("DELETE FROM chat WHERE id = ?", (draft.id,))
                 draft.lines = lines
                 self._put(draft)
-            self.writing.execute("DELETE FROM requests WHERE guest = ?", (guest,))
+            for part in ("requests", "guests", "pushes"):
+                self.writing.execute(f"DELETE FROM {part} WHERE guest = ?", (guest,))
 
         await self._do(work)
 

@@ -59,7 +59,9 @@ class Table:
         draft.room, draft.stage, draft.listed, draft.host = encode(room), room.stage, room.settings.listed, room.host
         self.kept = draft.room
         draft.code, draft.due = room.code if room.stage == "waiting" else "", clocks.due(room)
-        shown = draft.room, self.perspective(frozenset()).version if self.match is not None else 0, len(self.chat)
+        together, room.together = room.together, []  # how somebody pays may be hidden
+        public, room.together = encode(room), together
+        shown = public, self.perspective(frozenset()).version if self.match is not None else 0, len(self.chat)
         draft.noticed, self.shown = shown != self.shown, shown
         if room.owners != self.owners:
             draft.owners = self.owners = room.owners
@@ -95,7 +97,7 @@ class Table:
         chance = VerifiableChance()
         names = [seat.name for seat in room.seats]
         meta = {"seats": [seat.bot or "human" for seat in room.seats], "started": int(time.time())}
-        if room.past:
+        if room.header:  # it was begun elsewhere
             self.match = begin(Journal.from_header({**room.header, "names": names, "meta": meta}))
             for line, entry in enumerate(room.past, 2):
                 play(self.match, entry, f"line {line}")
