@@ -21,6 +21,7 @@ from bauhof.server import push
 from bauhof.server.bodies import Subscription
 from bauhof.server.database import Where
 from bauhof.server.store import Store
+from bauhof.server.words import RequestRefused
 from tests.server.people import PATIENCE
 from tests.server.test_app import OPEN, Guest
 
@@ -157,7 +158,7 @@ def test_the_key_is_made_once_and_kept_and_one_guest_has_few_browsers(where: Whe
         for number in range(push.MOST):
             asked = Subscription(f"https://fcm.googleapis.com/{number}", "x", "x")
             await push.subscribe(store, "anna", asked, "https://table.test")
-        with pytest.raises(push.RequestRefused, match="Too many"):
+        with pytest.raises(RequestRefused, match="Too many"):
             await push.subscribe(store, "anna", Subscription("https://fcm.googleapis.com/more", "x", "x"), "")
         await push.unsubscribe(store, "anna", "https://fcm.googleapis.com/0")
         assert len(await store.read("SELECT endpoint FROM pushes WHERE guest = ?", "anna")) == push.MOST - 1
