@@ -40,7 +40,7 @@ NEXT = f"""async ([old, patience]) => {{
 
 # What can be used here, and what lies under a point of it; a label is part of what it names.
 TARGETS = """
-    const top = document.querySelector('dialog[open]') ?? document;
+    const top = document.querySelector('dialog[open], .all:not(.hidden-text)') ?? document;
     const all = [...top.querySelectorAll('button, a[href], select, input, summary')].filter((one) =>
         !one.disabled && one.checkVisibility({ visibilityProperty: true }) &&
         !one.closest('.skip, .look, .hidden-text'));
@@ -212,14 +212,12 @@ class Visitor:
         return most
 
     def choose(self, word: str, words: list[str], how: str = "mouse") -> None:
-        """Make one decision: by keys in the list, by mouse or touch on the board where it lies there."""
+        """Make one decision on the board: by its number, by mouse, or by touch."""
         if how == "keys":
             self.page.keyboard.type(str(words.index(word) + 1))
             self.page.keyboard.press("Enter")
             return
-        listed = self.page.locator(f'.choice[data-word="{word}"]')
-        drawn = self.page.locator(f'.board button[data-word="{word}"]').first
-        choice = drawn if drawn.is_visible() else listed
+        choice = self.page.locator(f'.board button[data-word="{word}"]').first
         if how == "touch":
             if len(words) > 1:
                 choice.tap()

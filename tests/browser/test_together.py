@@ -301,6 +301,8 @@ def test_what_one_did_can_be_taken_back(visit: Visit, game: str, first: str) -> 
     after = anna.wait(now["version"])
     expect(anna.button("undo")).to_be_enabled()
     anna.page.keyboard.press("u")
+    if game != "carrara":  # where the turn goes on; else the bot has moved
+        anna.button("undo-ask-yes").click()
     expect(anna.page.locator(f'[data-version="{after["version"]}"]')).to_have_count(0)
     again = anna.wait(after["version"])
     assert again["words"] == now["words"]
@@ -318,7 +320,7 @@ def test_seats_are_given_taken_and_resigned(visit: Visit) -> None:
     anna.enter(table)
     anna.wait()
     anna.button("hint").click()
-    expect(anna.page.locator(".choice .value").first).to_be_visible()
+    expect(anna.page.locator(".board .flag.best")).to_have_count(1)
     expect(anna.page.locator(".say [role=status]")).to_contain_text("%")
     anna.button("more").click()
     anna.button("give").click()

@@ -13,9 +13,12 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from rich.console import Console
 
 from bauhof.cli.main import cli
+from bauhof.cli.trials import measure_hostile, most
 from bauhof.core.chance import VerifiableChance
+from bauhof.core.errors import BauhofError
 from bauhof.core.match import Match
 from bauhof.core.registry import game, game_names
 from bauhof.core.words import Language, languages
@@ -459,3 +462,20 @@ def test_the_server_is_measured_too(monkeypatch: pytest.MonkeyPatch) -> None:
     assert figures["server_lost"] == figures["server_refused"] == 0
     assert figures["server_effect_p99_ms"] > 0
     assert figures["server_reconnection_s"] > 0
+
+
+@pytest.mark.long
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere hostile clients have no address of their own")
+def test_hostile_clients_are_measured_each_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bauhof.cli.load.THINKING", 0.05)
+    monkeypatch.setattr("bauhof.cli.load.PATIENCE", 1)
+    figures = measure_hostile(1, Console(stderr=True), tables=2, deeds=("flood",))
+    assert [figure.key for figure in figures] == ["server_calm_p99_ms", "server_beside_flood"]
+    assert all(figure.value is not None and figure.value > 0 for figure in figures)
+
+
+@pytest.mark.parametrize("limit", [100, 437, 5000])
+def test_the_most_tables_that_are_held_are_found(limit: int) -> None:
+    assert 0.9 * limit <= most(lambda tables: tables <= limit) <= limit
+    with pytest.raises(BauhofError, match="too busy"):
+        most(lambda tables: False)

@@ -35,6 +35,32 @@ print(rules.told(1), compiled())
 patient.use_compiled(Path(rules.__file__).parent)
 print(rules.told(1), compiled(), rules.told(1.5))
 """
+LOADED = """
+from pathlib import Path
+from threading import Event, Thread
+from bauhof.core import patient
+import toy.rules as rules
+
+package = Path(rules.__file__).parent
+begun, go_on = Event(), Event()
+
+def load():
+    with patient.loading(package):
+        begun.set()
+        go_on.wait()
+        rules.told(1)
+
+def compiled():
+    return len(rules.told.dispatcher.overloads)
+
+thread = Thread(target=load)
+thread.start()
+begun.wait()
+print(rules.told(1), compiled())
+go_on.set()
+thread.join()
+print(compiled(), package in patient._ready, len(patient._loading))
+"""
 
 
 def run(code: str, folder: Path, mode: str) -> str:
@@ -65,6 +91,11 @@ def test_what_nobody_has_compiled_is_played_plainly(toy: Path) -> None:
 def test_what_another_process_has_compiled_is_loaded_and_the_rest_stays_plain(toy: Path) -> None:
     run("from toy.rules import told; told(1)", toy, "compiled")
     assert run(PLAYED, toy, "patient") == "3 0\n3 1 4.0\n"
+
+
+def test_who_loads_keeps_nobody_else_from_playing_plainly(toy: Path) -> None:
+    run("from toy.rules import told; told(1)", toy, "compiled")
+    assert run(LOADED, toy, "patient") == "3 0\n1 False 0\n"
 
 
 def test_who_has_no_cache_cannot_be_patient(toy: Path) -> None:

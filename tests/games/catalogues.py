@@ -20,7 +20,8 @@ ROOT = Path(__file__).parents[2]
 GAMES = ROOT / "src" / "bauhof" / "games"
 SOURCES = ROOT / "web" / "src"
 SHARED = sorted(path.stem for path in (FOLDER / ENGLISH).glob("*.ftl"))
-CATALOGUES = [*game_names(), *SHARED]
+TEACHING = {f"teaching-{name}": name for name in game_names()}  # what the coach says, apart from the sheet
+CATALOGUES = [*game_names(), *TEACHING, *SHARED]
 
 
 @dataclass(frozen=True)
@@ -35,6 +36,8 @@ class Sentence:
 def path_of(catalogue: str, language: Language) -> Path:
     if catalogue in SHARED:
         return FOLDER / language / f"{catalogue}.ftl"
+    if catalogue in TEACHING:
+        return GAMES / TEACHING[catalogue].replace("-", "_") / "teaching" / f"{language}.ftl"
     return GAMES / catalogue.replace("-", "_") / "words" / f"{language}.ftl"
 
 

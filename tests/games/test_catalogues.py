@@ -17,7 +17,7 @@ from bauhof.core.events import Event
 from bauhof.core.registry import game, game_names
 from bauhof.core.text import NAMES
 from bauhof.core.words import ENGLISH, Language, common, languages
-from tests.games.catalogues import CATALOGUES, SHARED, asked_in_browser, sentences, spoken, strings
+from tests.games.catalogues import CATALOGUES, SHARED, TEACHING, asked_in_browser, sentences, spoken, strings
 
 OTHERS = [language for language in languages() if language != ENGLISH]
 OPTIONAL = ".printed"  # where a long name may be broken
@@ -131,6 +131,8 @@ def words_of(name: str) -> frozenset[str]:
             *(slug(member) for enum in enums for member in enum),
             *(option.replace("_", "-") for option in one.options),
             *(example.id for example in one.examples),
+            *(step.id for step in (one.lesson.steps if one.lesson else ())),
+            *(part.id for part in (*one.primer, *one.exercises)),
             *(tally.key for tally in one.screen.TALLIES),
             one.screen.METRIC,
             *one.screen.standing(one.view(one.new(one.players[0]), 0))[0],
@@ -141,7 +143,8 @@ def words_of(name: str) -> frozenset[str]:
 
 @pytest.mark.parametrize("catalogue", CATALOGUES)
 def test_every_sentence_is_asked_for(catalogue: str) -> None:
-    known = words_of(catalogue) if catalogue not in SHARED else frozenset().union(*map(words_of, game_names()))
+    name = TEACHING.get(catalogue, catalogue)
+    known = words_of(name) if name not in SHARED else frozenset().union(*map(words_of, game_names()))
     assert [key for key in sentences(catalogue, ENGLISH) if not strings().ask_for(key, known)] == []
 
 

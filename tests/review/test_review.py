@@ -12,18 +12,22 @@ from typing import Any
 import numpy as np
 import pytest
 
+from bauhof.bots.net import network_for
 from bauhof.bots.registry import new_bot
 from bauhof.core.chance import FastChance
 from bauhof.core.errors import BadJournal, BauhofError
+from bauhof.core.exercise import read
 from bauhof.core.game import Game
 from bauhof.core.journal import Journal
 from bauhof.core.laws import walk
 from bauhof.core.match import Match
 from bauhof.core.registry import game, game_names
+from bauhof.core.sequences import block
 from bauhof.nets import Network
 from bauhof.review import Decision, Judgement, review
 from bauhof.review.judgement import BELOW, ERRORS, accuracy, judged
-from bauhof.review.path import block
+from bauhof.review.options import Draft
+from bauhof.review.reviewer import DEPTHS, Way, weigh
 from bauhof.review.values import Asked, Look, Valuer
 
 MACHI_KORO = game("machi-koro")
@@ -277,3 +281,20 @@ def test_a_missed_win_is_a_mistake_even_if_it_costs_next_to_nothing() -> None:
     assert decision is not None
     assert decision.loss < BELOW[Judgement.INACCURACY]
     assert decision.judgement is Judgement.MISTAKE
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_what_was_found_to_practise_is_still_the_best_by_far(name: str) -> None:
+    """The network that looks ahead prefers the same decision as when the exercise was made."""
+    one = game(name)
+    for found in read(one.folder / "practice.json")[:3]:
+        ways = []
+        for words, _ in found.options:
+            state = one.position(found.position)
+            for word in words:
+                one.apply(state, word)
+            ways.append(Way(Draft(0, list(words), state), seat=0, seed=0))
+        players = int(ways[0].draft.state.players)
+        weigh(ways, Valuer(network_for(one), players), DEPTHS["ordinary"].ahead)
+        best, *others = [way.chance for way in ways]
+        assert best > max(others) + 0.03, found.id

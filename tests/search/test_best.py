@@ -7,7 +7,7 @@ import pytest
 from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
 from bauhof.core.registry import game, game_names
-from bauhof.search.best import search
+from bauhof.search.best import search, wins_in_sight
 from bauhof.search.tree import Settings
 
 MACHI_KORO = game("machi-koro")
@@ -132,3 +132,9 @@ def test_impossible_searches_are_refused() -> None:
         search(MACHI_KORO, first_decision(MACHI_KORO, 2), 10, threads=0)
     with pytest.raises(BauhofError, match="nobody must decide here"):
         search(MACHI_KORO, MACHI_KORO.new(2), 10)
+
+
+def test_a_win_in_sight_is_told() -> None:
+    state = MACHI_KORO.position(f"2p build roll=4 | 22c bakery {THREE} | 0c bakery")
+    assert wins_in_sight(MACHI_KORO, state) == ["build:radio-tower"]
+    assert wins_in_sight(MACHI_KORO, MACHI_KORO.position(f"2p build roll=4 | 21c bakery {THREE} | 0c bakery")) == []

@@ -262,8 +262,36 @@ def test_a_finished_game_is_replayed_moment_by_moment(anna: Guest, ben: Guest) -
     assert replay["names"] == ["Anna", "Ben"]
     assert [step["action"] for step in replay["steps"] if "action" in step]
     assert all(step["view"]["seat"] == 1 and step["prompt"] for step in replay["steps"])
-    for seat in ("2", "-2", "x"):
+    for seat in ("2", "-3", "x"):
         assert ben.get(f"/api/tables/{table}/replay?seat={seat}").status_code == 400
+    public, opened = (ben.get(f"/api/tables/{table}/replay?seat={seat}").json()["steps"] for seat in (-1, -2))
+    assert public[1]["view"]["boards"][0]["coins"] is None
+    assert all(board["coins"] is not None for step in opened for board in step["view"]["boards"])
+
+
+def test_a_game_played_on_has_the_log_so_far_and_new_dice(anna: Guest, ben: Guest) -> None:
+    table = finished(anna, ME, ME, name="machi-koro")
+    text = anna.get(f"/api/tables/{table}/journal").text
+    steps = anna.get(f"/api/tables/{table}/replay?seat=-1").json()["steps"]
+    moment = [number for number, step in enumerate(steps) if step.get("action")][-2]
+    again = ben.open("machi-koro", ME, ME, journal=text, step=steps[moment]["line"])
+    with ben.at(again) as talk:
+        position = talk.until("position")
+        told = [event["text"] for step in steps[: moment + 1] for event in step["events"]]
+        assert [event["text"] for event in position["events"]][: len(told)] == told
+        assert position["view"]["turn"] is not None
+    ben.command(again, "abandon")
+    proof = verify(Journal.loads(ben.get(f"/api/tables/{again}/journal").text))
+    assert proof.proven == proof.chances > 0, "every draw is proven, by the old secret or the new one"
+    replay = ben.get(f"/api/tables/{again}/replay").json()["steps"]
+    assert not any("weights" in step for step in replay[: moment + 1]), "the old secret is not this table's"
+
+
+def test_playing_on_from_a_journal_that_is_over_or_of_others_is_refused(anna: Guest) -> None:
+    text = anna.get(f"/api/tables/{finished(anna, ME, ME, name='machi-koro')}/journal").text
+    for name, seats, code in (("skyline", 2, "bad-journal"), ("machi-koro", 3, "players")):
+        response = anna.post("/api/tables", {"game": name, "seats": [ME] * seats, "journal": text, "step": 1})
+        assert response.json()["code"] == code
 
 
 def test_a_replay_says_enough_to_draw_again_from_the_secret(anna: Guest) -> None:

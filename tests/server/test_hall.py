@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 import time
 from collections.abc import Iterator
@@ -18,8 +19,11 @@ from bauhof.core.match import Match
 from bauhof.core.registry import game
 from bauhof.server import hall, store
 from bauhof.server.app import new_app
+from bauhof.server.bodies import NewSeat, NewTable
 from bauhof.server.store import Store
 from bauhof.server.table import Table
+from bauhof.server.thinkers import Thinkers
+from bauhof.server.words import RequestRefused
 from tests.games.carrara.play import display
 from tests.server.conftest import AMPLE
 from tests.server.people import PATIENCE
@@ -93,7 +97,7 @@ def test_tables_expire_where_that_is_wished(tmp_path: Path) -> None:
     with closing(sqlite3.connect(data)) as file:
         file.execute("UPDATE tables SET updated = updated - 86400 WHERE id = ?", (old,))
         file.commit()
-    with TestClient(new_app(data, limits=replace(AMPLE, keep=43200)), "http://table.test") as app:
+    with TestClient(new_app(data, limits=replace(AMPLE, abandoned=43200)), "http://table.test") as app:
         anna.app = app
         until = time.monotonic() + PATIENCE
         while anna.get(f"/api/tables/{old}").status_code != 404:
@@ -151,3 +155,31 @@ def test_the_lobby_tells_nothing_of_a_concealed_move(ticking: TestClient, name: 
             else:
                 assert updated(ben, table) > before, f"the lobby's timestamp knows nothing of {word}"
                 before = updated(ben, table)
+
+
+def test_one_at_a_time_is_at_a_table_and_nothing_is_left_of_who_was(tmp_path: Path) -> None:
+    async def meet() -> None:
+        place, entered = hall.Hall(Store(tmp_path / "tables.db"), Thinkers(0)), list[int]()
+        table = await place.create(NewTable("machi-koro", [NewSeat("me"), NewSeat("open")]), "anna")
+        id = table.room.id
+
+        async def enter(number: int) -> None:
+            async with place.at(id) as found:
+                assert found is table
+                entered.append(number)
+
+        async with place.at(id):
+            waiting = [asyncio.create_task(enter(number)) for number in range(3)]
+            await asyncio.sleep(0)
+            waiting[1].cancel()
+            await asyncio.sleep(0)
+            assert (entered, list(place.locks)) == ([], [id])
+        await asyncio.gather(*waiting, return_exceptions=True)
+        assert entered == [0, 2]
+        with pytest.raises(RequestRefused):
+            async with place.at("nowhere"):
+                raise AssertionError("there is no such table")
+        assert not place.locks
+        place.store.close()
+
+    asyncio.run(meet())

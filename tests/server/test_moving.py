@@ -18,7 +18,7 @@ from bauhof.server.commands import Asking, carry_out
 from bauhof.server.database import Where, database_at
 from bauhof.server.messages import Say
 from bauhof.server.moving import COLUMNS, move
-from bauhof.server.store import PARTS, Store
+from bauhof.server.store import PARTS, PEOPLE, Store
 from tests.server.conftest import ON_POSTGRES
 from tests.server.people import PATIENCE
 from tests.server.postgres import Cluster
@@ -55,7 +55,7 @@ def test_everything_goes_into_postgresql_and_back(
     monkeypatch.setattr(moving, "AT_ONCE", 3)
     data, url, back = tmp_path / "tables.db", cluster.new(), tmp_path / "back.db"
     fill(data)
-    assert set(COLUMNS) == set(PARTS), "all that is kept of a table"
+    assert set(COLUMNS) == {*PARTS, *PEOPLE}, "all that is kept"
     command = [sys.executable, "-m", "bauhof", "move", str(data), url]
     told = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE)
     assert told.returncode == 0, told.stderr

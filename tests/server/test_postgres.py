@@ -7,6 +7,8 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import closing
+from datetime import date
 
 import psycopg
 import pytest
@@ -198,3 +200,42 @@ def test_an_outage_is_answered_and_everything_goes_on_afterwards(
         hall = app.app.state.server.hall  # type: ignore[attr-defined]
         assert [line.text for line in hall.tables[table].chat] == ["hello"]
         assert anna.get("/api/lobby").json()["yours"]
+
+
+def partitions(store: Store) -> list[str]:
+    """The partitions of the journals, as they are called."""
+    query = "SELECT inhrelid::regclass::text FROM pg_inherits WHERE inhparent = 'entries'::regclass ORDER BY 1"
+    return [name for (name,) in store.writing.execute(query)]
+
+
+def test_journals_lie_in_months_that_are_made_ahead_and_dropped_when_nothing_is_left(cluster: Cluster) -> None:
+    with closing(Store(cluster.new())) as store:
+        first, *ahead = partitions(store)
+        assert len(ahead) == postgres.MONTHS_AHEAD
+        table = new_table()
+        table.room.seats[1] = table.room.seats[0]
+        table.start()
+        asyncio.run(store.save(table.draft()))
+        (held,) = store.writing.execute("SELECT DISTINCT tableoid::regclass::text FROM entries").fetchone()
+        assert held in (first, ahead[0]), "a month may have ended just now"
+        far = date(2999, 11, 15)
+        store.database.tidy(store.writing, far)  # type: ignore[call-arg]
+        months = ["entries_2999_11", "entries_2999_12", "entries_3000_01", "entries_3000_02"]
+        assert partitions(store) == [held, *months], "there is a journal in the first, and nothing in the others"
+        asyncio.run(store.delete([table.room.id]))
+        store.database.tidy(store.writing, far)  # type: ignore[call-arg]
+        assert partitions(store) == months
+
+
+def test_journals_from_before_the_partitions_are_kept(cluster: Cluster) -> None:
+    url = cluster.new()
+    with psycopg.connect(url) as before:
+        before.execute(postgres.MIGRATIONS[0])
+        before.execute("CREATE TABLE schema (number INTEGER NOT NULL)")
+        before.execute("INSERT INTO schema VALUES (1)")
+        before.execute("INSERT INTO entries VALUES ('a', 0, '{}'), ('a', 1, '[]')")
+    with closing(Store(url)) as store:
+        assert store.writing.execute("SELECT id, number, entry FROM entries ORDER BY number").fetchall() == [
+            ("a", 0, "{}"),
+            ("a", 1, "[]"),
+        ]

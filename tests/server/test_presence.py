@@ -120,3 +120,25 @@ def test_who_left_long_ago_is_not_remembered(clock: Clock, monkeypatch: pytest.M
     assert len(presence.gone) <= 11
     assert presence.waits("table 99", "anna") == 60
     assert presence.waits("table 0", "anna") == 0, "forgotten is as good as long ago"
+
+
+def test_a_room_is_looked_at_again_when_somebody_came_went_or_gave_a_sign(clock: Clock) -> None:
+    presence, anna, ben = Presence(60, 60, clock), Somebody("anna"), Somebody("ben")
+    numbers = [presence.changes.get("table")]
+
+    def is_new() -> bool:
+        numbers.append(presence.changes.get("table"))
+        return numbers[-1] not in numbers[:-1]
+
+    presence.enter("table", anna)
+    assert is_new()
+    presence.saw("table", "anna")
+    assert not is_new(), "she is there, and who is there is not waited for"
+    presence.saw("table", "ben")
+    assert is_new(), "he is waited for from now on"
+    presence.enter("table", ben)
+    assert is_new()
+    presence.leave("table", ben)
+    assert is_new()
+    presence.enter("another table", ben)
+    assert not is_new()

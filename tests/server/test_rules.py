@@ -94,5 +94,5 @@ def test_an_example_that_does_not_exist_is_refused_in_words(anna: Guest, path: s
         "text": "Dieses Beispiel gibt es in den Regeln nicht.",
     }
     assert anna.get("/api/rules/nothing/examples").status_code == 404
-    for seat in ("2", "-2", "x"):
+    for seat in ("2", "-3", "x"):
         assert anna.get(f"/api/rules/machi-koro/examples/red-first/replay?seat={seat}").status_code == 400

@@ -56,5 +56,6 @@ def test_every_route_keeps_to_its_description(visited: Visited, label: str, data
             case.path_parameters[name] = visited.known[name]
     if isinstance(case.body, dict) and "game" in case.body and data.draw(st.booleans()):
         case.body["game"] = "skyline"
-    response = case.call(base_url=visited.server.url, cookies=visited.cookies)
+    cookies = {} if "/api/me/" in label else visited.cookies  # who is forgotten there has no table here
+    response = case.call(base_url=visited.server.url, cookies=cookies)
     case.validate_response(response, checks=CHECKS)

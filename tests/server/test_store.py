@@ -6,6 +6,7 @@ import asyncio
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from math import inf
 
 import pytest
 
@@ -67,6 +68,7 @@ def test_a_saved_table_is_loaded_with_everything(store: Store) -> None:
         await store.save(table.draft())
         assert table.match is not None
         table.match.apply("build:nothing")
+        table.happened()
         await store.save(table.draft())
         return table, await store.load(table.room.id)
 
@@ -130,10 +132,24 @@ def test_tables_expire_when_nothing_has_happened_for_long(store: Store, monkeypa
         ids = [table.room.id for table in tables]
         store.writing.execute("UPDATE tables SET updated = 1000")
         store.writing.execute("UPDATE tables SET updated = 2000 WHERE id = ?", (ids[0],))
-        assert sorted(await store.expire(1500, {ids[1]})) == sorted(ids[2:])
+        assert sorted(await store.expire(inf, 1500, {ids[1]})) == sorted(ids[2:]), "none of them is finished"
         for part in storing.PARTS:
             left = {id for (id,) in store.writing.execute(f"SELECT id FROM {part}")}
             assert left == set(ids[:2]), part
+
+    asyncio.run(expire())
+
+
+def test_finished_tables_expire_and_running_ones_are_kept(store: Store) -> None:
+    async def expire() -> None:
+        tables = {stage: new_table() for stage in ("waiting", "running", "over")}
+        for stage, table in tables.items():
+            await store.save(table.draft())
+            store.writing.execute("UPDATE tables SET stage = ?, updated = 1000 WHERE id = ?", (stage, table.room.id))
+        assert await store.expire(1000, -inf, ()) == [], "they are not old enough"
+        assert await store.expire(1001, -inf, ()) == [tables["over"].room.id]
+        left = {tables[stage].room.id for stage in ("waiting", "running")}
+        assert set(await store.expire(inf, 1001, ())) == left
 
     asyncio.run(expire())
 

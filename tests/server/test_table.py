@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import msgspec
 import pytest
 
 from bauhof.core.chance import VerifiableChance
@@ -26,7 +27,7 @@ from bauhof.server.messages import (
     TakeSeat,
     Undo,
 )
-from bauhof.server.room import new_room
+from bauhof.server.room import Room, new_room
 from bauhof.server.table import Table
 from bauhof.server.words import AgainstTheRules, RequestRefused
 from tests.games.carrara.play import display
@@ -182,6 +183,7 @@ def test_with_bots_alone_a_person_takes_back_beyond_the_limits_if_that_was_agree
         table.bot_acts(table.serial, "build:nothing")
         position = seen(table, ANNA)
         assert position.get("undo") == ("beyond" if allowed else None)
+        assert position.get("back", 0) == (2 if allowed else 0), "Anna's turn and the bot's"
         if allowed:
             table.undo(ANNA, Undo("1", position["version"]))
             assert table.match.position == start
@@ -381,6 +383,24 @@ def test_a_payment_begun_by_hand_is_completed_by_the_suggestion_and_taken_back_p
     assert seen(table, ANNA)["suggestion"]["words"] == ["pay:3", "pay:2", "pay:done"]
 
 
+def test_a_payment_of_one_touch_is_taken_back_as_one() -> None:
+    table = for_two("skyline", start=PAYMENTS["skyline"][0])
+    act(table, ANNA, "buy:1")
+    before = seen(table, ANNA)
+    table.act(ANNA, Act("p", 0, before["version"], "pay:3", ("pay:2", "pay:done")))
+    paid = seen(table, ANNA)
+    assert paid["undo"] == "free"
+    kept = msgspec.json.decode(table.draft().room, type=Room)
+    assert kept.together == [(1, 3)], "it is remembered that they belong together"
+    table.undo(ANNA, Undo("u", paid["version"]))
+    after = seen(table, ANNA)
+    assert (after["prompt"], after["suggestion"]) == (before["prompt"], before["suggestion"])
+    assert table.match is not None
+    assert table.match.beyond == 0, "it was within the limits"
+    table.undo(ANNA, Undo("v", after["version"]))
+    assert table.match.past == [], "the choice before it is taken back alone"
+
+
 def test_several_answers_count_together_or_not_at_all() -> None:
     table = for_two("skyline", start=PAYMENTS["skyline"][0])
     act(table, ANNA, "buy:1")
@@ -430,3 +450,21 @@ def test_a_rebuilt_table_tells_everybody_the_same_versions() -> None:
         assert one.match is not None
         one.match.apply(word)
     assert again.match.position == table.match.position, "the dice go on where they were"
+
+
+def test_a_sentence_is_made_once_for_all_who_read_it_and_anew_after_an_undo() -> None:
+    table = for_two("machi-koro", "2p turn=A build roll=1 | 20c wheat-field bakery | 20c wheat-field bakery")
+    assert table.match is not None
+    pages = table.story.pages
+    act(table, ANNA, "build:forest")
+    before = seen(table, ANNA, have=1)
+    assert [event["kind"] for event in before["events"]][:1] == ["built"]
+    page = next(iter(pages.values()))
+    assert seen(table, BEN, have=1)["events"] == before["events"]
+    assert [one is page for one in pages.values()] == [True], "he reads what was written for her"
+    table.match.undo(0)
+    table.happened()
+    act(table, ANNA, "build:ranch")
+    after = seen(table, ANNA, have=1)["events"]
+    assert (after[0]["kind"], after[0]["data"]["kind"]) == ("built", "ranch")
+    assert after[0]["text"] != before["events"][0]["text"]

@@ -29,14 +29,7 @@ def open_talker(written: list[bytes]) -> Talker:
     return talker  # type: ignore[no-any-return]
 
 
-def test_what_others_follow_waits_for_them_and_keeps_its_place() -> None:
+def test_messages_leave_together_and_keep_their_places() -> None:
     written: list[bytes] = []
-
-    async def send() -> None:
-        talker = open_talker(written)
-        await talker.send({"type": "websocket.send", "text": "first", "more": True})
-        assert written == []
-        await talker.send({"type": "websocket.send", "text": "last", "more": False})
-
-    asyncio.run(send())
+    asyncio.run(open_talker(written).tell([b"first", b"last"]))
     assert written == [b"\x81\x05first\x81\x04last"]

@@ -13,7 +13,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from bauhof.bots.preparation import Stage, prepare
-from bauhof.server import hall as halls
+from bauhof.server import warming
 from bauhof.server.app import new_app
 from bauhof.server.limits import Limits
 from bauhof.server.table import Table
@@ -167,7 +167,7 @@ def test_bots_move_before_anything_is_warmed_up(tmp_path: Path, monkeypatch: pyt
         happened.append(self.room.id)
         return bot_acts(self, serial, action)
 
-    monkeypatch.setattr(halls, "prepare", warmed_up)
+    monkeypatch.setattr(warming, "load", warmed_up)
     monkeypatch.setattr(Table, "bot_acts", acted)
     with TestClient(new_app(data, limits=AMPLE), "http://table.test"):
         until = time.monotonic() + PATIENCE

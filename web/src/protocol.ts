@@ -25,6 +25,7 @@ export interface Tally {
   seat: string;
   sign: number;
   by: string;
+  named: string[];
 }
 
 /** A game's material, its words and what a screen needs to know, in one language. */
@@ -98,6 +99,7 @@ export interface Sit {
   id: string;
   seat: number;
   name: string;
+  look?: string;
 }
 
 /** Leave a seat before the start. */
@@ -113,6 +115,20 @@ export interface SetSeat {
   id: string;
   seat: number;
   bot?: string | null;
+}
+
+/** The host asks somebody to leave before the start; who was asked cannot sit down there again. */
+export interface Kick {
+  type: "kick";
+  id: string;
+  seat: number;
+}
+
+/** Say before the start that one is ready, for all seats of the client, or not any more. */
+export interface Ready {
+  type: "ready";
+  id: string;
+  ready?: boolean;
 }
 
 /** The host begins the game; when the host has been away for a while, anybody who sits there can act as the host. */
@@ -195,7 +211,13 @@ export interface Suggestion {
   text: string;
 }
 
-/** The game as the client's seats may know it: the newest view, and the events since the version it had. The client keeps its first `log` events and puts `events` after them. `seat` is whose eyes these are: of several seats at one device the one that decides now or next, -1 for a spectator. `view` is the game's own; `standing` says of every seat in a few numbers how it stands. */
+/** How far a lesson has come: the step in which the player acts next, and the words that it asks for now. When the lesson is over this is the number of its steps; `*` asks for anything. */
+export interface LessonDue {
+  step: number;
+  words?: string[];
+}
+
+/** The game as the client's seats may know it: the newest view, and the events since the version it had. The client keeps its first `log` events and puts `events` after them. `seat` is whose eyes these are: of several seats at one device the one that decides now or next, -1 for a spectator. `view` is the game's own; `standing` says of every seat in a few numbers how it stands. An undo beyond the game's limits takes `back` so many turns. `lesson` is there at a table with a lesson. */
 export interface Position {
   type: "position";
   version: number;
@@ -211,6 +233,8 @@ export interface Position {
   choices?: Choice[];
   suggestion?: Suggestion | null;
   undo?: "beyond" | "free" | null;
+  back?: number;
+  lesson?: LessonDue | null;
 }
 
 /** One line of the chat; what the table itself says has no seat. */
@@ -227,11 +251,12 @@ export interface Chat {
   lines: ChatLine[];
 }
 
-/** An action that the network would consider, and how likely it would choose it, from 0 to 1. */
+/** An action that the network would consider, how likely it would choose it, from 0 to 1, and if it wins at once. */
 export interface HintedAction {
   word: string;
   text: string;
   value: number;
+  wins: boolean;
 }
 
 /** What a network would do, the best first, and the seat's chance to win now; both from what the seat sees. */
@@ -243,7 +268,7 @@ export interface Hint {
   estimates: HintedAction[];
 }
 
-/** One seat as everybody sees it; `bot` is the level of a bot that plays there, for good or for its owner. While its owner is not `here`, `until` is the moment from which others can give the seat to a bot; `by` is who did. */
+/** One seat as everybody sees it; `bot` is the level of a bot that plays there, for good or for its owner. While its owner is not `here`, `until` is the moment from which others can give the seat to a bot; `by` is who did. `late` counts the turns that a bot has made because the clock had run out; `used` are seconds of the reserve. */
 export interface SeatInfo {
   seat: number;
   kind: "bot" | "open" | "person";
@@ -254,6 +279,10 @@ export interface SeatInfo {
   until?: number;
   by?: string;
   resigned?: boolean;
+  look?: string;
+  ready?: boolean;
+  late?: number;
+  used?: number;
 }
 
 /** What the host decides: lobby, free text in the chat, hints, and taking back beyond the game's limits. */
@@ -264,15 +293,24 @@ export interface TableSettings {
   undo: boolean;
 }
 
-/** How a game ended, and in a word why; `beyond` counts the actions taken back beyond the game's limits. */
+/** How many seconds everybody has for a turn, and in reserve for the whole game; no seconds are no clock. When both are used up a bot makes the turn. */
+export interface Clock {
+  seconds?: number;
+  reserve?: number;
+}
+
+/** How a game ended, and in a word why; `beyond` counts the actions taken back beyond the game's limits. `scores` are what the ranking counts, seat by seat; the game took so many decisions and seconds. */
 export interface Result {
   reason: "abandoned" | "finished";
   ranking?: number[] | null;
   ending?: string;
   beyond?: number;
+  scores?: number[];
+  decisions?: number;
+  seconds?: number;
 }
 
-/** The table and who sits there. The commitment is shown from the start, the secret after the end. `ended` is a sentence: why the game is over. While the host is away, `host_until` is the moment from which others can act as the host. Moments are seconds of the server's clock, which said `now` when this was sent. */
+/** The table and who sits there. The commitment is shown from the start, the secret after the end. `ended` is a sentence: why the game is over. While the host is away, `host_until` is the moment from which others can act as the host. Moments are seconds of the server's clock, which said `now` when this was sent. Before the start others find the table by its `code`. With a clock, `since` is when the turn began, and `due` when its time is over. */
 export interface RoomInfo {
   type: "room";
   table: string;
@@ -291,6 +329,10 @@ export interface RoomInfo {
   rematch?: string | null;
   host_until?: number;
   now?: number;
+  code?: string;
+  clock?: Clock;
+  since?: number;
+  due?: number;
 }
 
 /** A seat of a new table: open, for a person at this device, or for a bot of a level. */
@@ -298,19 +340,22 @@ export interface NewSeat {
   kind: "bot" | "me" | "open";
   name?: string | null;
   bot?: string | null;
+  look?: string;
 }
 
-/** A new table; with a journal it goes on after one of its steps. */
+/** A new table; with a journal it goes on after one of its steps, with `lesson` it begins with the game's lesson. */
 export interface NewTable {
   game: string;
   seats: NewSeat[];
   options?: Record<string, boolean>;
   settings?: TableSettings;
+  clock?: Clock;
   journal?: string | null;
   step?: number;
+  lesson?: boolean;
 }
 
-/** A journal to look at. */
+/** A journal to look at, through the eyes of a seat, of everybody (-1), or with everything open (-2). */
 export interface Imported {
   journal: string;
   language?: string;
@@ -356,13 +401,75 @@ export interface Replay {
   example: ExampleInfo | null;
 }
 
+/** One thing that the coach says, the place on the board that it points at, and whether the player acts then. */
+export interface LessonStep {
+  id: string;
+  text: string;
+  at: string;
+  acts: boolean;
+  paragraph: string;
+}
+
+/** A guided first game, step by step, and the tips for afterwards by the question that is open. */
+export interface LessonTold {
+  steps: LessonStep[];
+  tips: Record<string, string>;
+}
+
+/** One thing to know before one plays, with the names of drawings, and the paragraphs that say it in full. */
+export interface PrimerPart {
+  id: string;
+  title: string;
+  text: string;
+  art: string[];
+  paragraphs: string[];
+}
+
+/** How to play, on one page. */
+export interface Primer {
+  parts: PrimerPart[];
+}
+
+/** A question about a position; `found` ones come from games that were played, and ask for the best move. */
+export interface ExerciseInfo {
+  id: string;
+  text: string;
+  paragraph: string;
+  found?: boolean;
+}
+
+/** What can be practised in a game. */
+export interface Exercises {
+  exercises: ExerciseInfo[];
+}
+
+/** The words of an answer so far; none to see the exercise. */
+export interface Answering {
+  words?: string[];
+}
+
+/** An exercise after some words of an answer; `right` is null until it is answered, then the reason is there. */
+export interface ExerciseShown {
+  exercise: ExerciseInfo;
+  names: string[];
+  view: unknown;
+  standing: Record<string, number>[];
+  prompt: string;
+  turn: number | null;
+  choices: Choice[];
+  suggestion: Suggestion | null;
+  events: Told[];
+  right: boolean | null;
+  reason: string;
+}
+
 /** A bot that can be asked to play. */
 export interface BotInfo {
   name: string;
   text: string;
 }
 
-/** A game that can be played; `sheet` is the hash of its sheet, `rules` whether there is a page of its rules. */
+/** A game that can be played; `sheet` is the hash of its sheet, `rules` whether there is a page of its rules. `lesson` says whether there is a guided first game. */
 export interface GameInfo {
   name: string;
   title: string;
@@ -372,6 +479,7 @@ export interface GameInfo {
   options: Option[];
   bots: BotInfo[];
   rules: boolean;
+  lesson: boolean;
   sheet: string;
 }
 
@@ -383,15 +491,27 @@ export interface Games {
   languages: Record<string, string>;
 }
 
-/** A table in the lobby, or one of the client's own. */
+/** Who sits in a seat; `bot` is the level of a bot that plays there. */
+export interface Player {
+  name: string;
+  bot?: string | null;
+  yours?: boolean;
+  look?: string;
+}
+
+/** A table in the lobby, or one of the client's own; whose turn it is, and since when. */
 export interface LobbyTable {
   table: string;
   game: string;
   title: string;
   stage: "over" | "running" | "waiting";
   names: string[];
+  players: Player[];
   open: number;
+  turn: number | null;
+  since: number;
   updated: number;
+  result: Result | null;
 }
 
 /** A table where the client sits and that cannot go on, with a sentence that says why. */
@@ -401,11 +521,88 @@ export interface TableAside {
   text: string;
 }
 
-/** The tables that are listed, those where the client sits, and those of them that were set aside. */
+/** The tables that are listed, those where the client sits, and those of them that were set aside; the time. */
 export interface Lobby {
   tables: LobbyTable[];
   yours: LobbyTable[];
   aside: TableAside[];
+  now: number;
+}
+
+/** What a guest is called and looks like, to be the same on every device. */
+export interface Profile {
+  name?: string;
+  look?: string;
+}
+
+/** The guest who asks: name and look, whether a personal link leads here, and the server's key for notices. */
+export interface Me {
+  name: string;
+  look: string;
+  linked: boolean;
+  push: string;
+}
+
+/** A game of the guest who asks: whose turn it is and since when, or how it ended. */
+export interface MyGame {
+  table: string;
+  game: string;
+  title: string;
+  stage: "over" | "running" | "waiting";
+  players: Player[];
+  open: number;
+  turn: number | null;
+  since: number;
+  due: number;
+  updated: number;
+  result: Result | null;
+}
+
+/** All games of the guest who asks, the newest first; `now` is the server's clock. */
+export interface MyGames {
+  games: MyGame[];
+  aside: TableAside[];
+  now: number;
+}
+
+/** A game with the lines of its journal, once it is over; before that they would tell what is hidden. */
+export interface ExportedGame {
+  game: MyGame;
+  journal: Record<string, unknown>[] | null;
+}
+
+/** All that is kept of a guest. */
+export interface Export {
+  me: Me;
+  games: ExportedGame[];
+}
+
+/** The secret of a personal link: whoever has it is this guest. */
+export interface PersonalLink {
+  secret: string;
+}
+
+/** A request that says all by its address. */
+export interface Nothing {
+}
+
+/** How many games now belong to the guest, or to nobody; `left` are in use by another process of the server. */
+export interface Moved {
+  games: number;
+  left: number;
+}
+
+/** Where a browser takes notices, as its Push API says. */
+export interface Subscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language?: string;
+}
+
+/** The table that a code leads to. */
+export interface Found {
+  table: string;
 }
 
 /** Whether the server works and its data file can be written, and how much is going on. */
@@ -424,9 +621,9 @@ export interface Problem {
   text: string;
 }
 
-export type Command = Sit | Stand | SetSeat | Start | GiveSeat | TakeSeat | Resign | Abandon | Rematch | Allow | Say;
+export type Command = Sit | Stand | SetSeat | Kick | Ready | Start | GiveSeat | TakeSeat | Resign | Abandon | Rematch | Allow | Say;
 
-export type ClientMessage = Hello | Speak | Act | Undo | AskHint | Sit | Stand | SetSeat | Start | GiveSeat | TakeSeat | Resign | Abandon | Rematch | Allow | Say;
+export type ClientMessage = Hello | Speak | Act | Undo | AskHint | Sit | Stand | SetSeat | Kick | Ready | Start | GiveSeat | TakeSeat | Resign | Abandon | Rematch | Allow | Say;
 
 export type ServerMessage = RoomInfo | Position | Ack | Refused | Chat | Hint;
 

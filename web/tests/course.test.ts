@@ -5,11 +5,11 @@ import { courseOf, sources } from "../src/shell/course";
 import { placeOf } from "../src/shell/place";
 import { blocks, says, spans, withExamples } from "../src/shell/rules";
 import { fromHex, sha256 } from "../src/shell/sha256";
-import { briefly, linesOf } from "../src/shell/story";
+import { briefly, linesOf, sinceLast } from "../src/shell/story";
 import { motionOf } from "../src/shell/wishes";
 
 const event = (kind: string, data: Record<string, unknown>, brief = ""): Told => ({ kind, data, text: `${kind}.`, brief });
-const tally = (more: Partial<Tally> & Pick<Tally, "key" | "event">): Tally => ({ amount: "", seat: "seat", sign: 1, by: "", ...more });
+const tally = (more: Partial<Tally> & Pick<Tally, "key" | "event">): Tally => ({ amount: "", seat: "seat", sign: 1, by: "", named: [], ...more });
 
 describe("how it came about", () => {
   it("adds up over the events what the tallies say, in their order", () => {
@@ -54,6 +54,15 @@ describe("the story", () => {
   it("has a line for every turn, and one for everything before the first", () => {
     const lines = linesOf(log);
     expect(lines.map(({ seat, entries }) => [seat, entries.map(({ index }) => index)])).toEqual([[null, [0, 1]], [1, [2, 3, 4, 5]], [0, [6]]]);
+  });
+
+  it("tells the turns since one's own, also when the next one has begun, and to others the last few", () => {
+    const turns = linesOf([0, 1, 2, 0, 1, 2, 0].map((seat) => event("turn", { seat })));
+    const seats = (seat: number | null, most?: number) => sinceLast(turns, seat, most).map((line) => line.seat);
+    expect(seats(0)).toEqual([1, 2]);
+    expect(seats(2)).toEqual([0]);
+    expect(sinceLast(turns.slice(0, 2), 2).map((line) => line.seat)).toEqual([0, 1]);
+    expect(seats(null, 3)).toEqual([1, 2, 0]);
   });
 
   it("of a game without turns has a line for everything", () => {

@@ -1,3 +1,4 @@
+import { COLOURS, FIGURES } from "../src/home/figures";
 import { FluentResource } from "@fluent/bundle";
 import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "svelte/compiler";
@@ -95,7 +96,10 @@ describe("the catalogue of the pages", () => {
   const MADE: Record<string, readonly string[]> = {
     "theme-*": THEMES,
     "motion-*": MOTIONS,
-    "stage-*": ["waiting", "running", "over"],
+    "place-*": ["market", "mine", "others"],
+    "figure-*": Object.keys(FIGURES),
+    "colour-*": Array.from({ length: COLOURS }, (_, n) => String(n)),
+    "clock-*": ["none", "quick", "calm", "blitz", "game", "day", "days"],
   };
 
   it("has what is said, in every language, and nothing else", () => {

@@ -25,6 +25,7 @@ describe("at the table", () => {
     ["Enter", "confirm"],
     ["u", "undo"],
     ["U", "undo"],
+    ["a", "list"],
     ["?", "keys"],
     ["h", "hint"],
     ["Escape", "escape"],

@@ -21,6 +21,7 @@ from bauhof.core.compile import CORE, MODE, Mode, cache_root, sources_key
 from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
 from bauhof.core.match import Match
+from bauhof.core.record import NOBODY
 from bauhof.core.registry import game as game_by_name
 from bauhof.core.registry import game_names
 from bauhof.core.words import ENGLISH
@@ -47,6 +48,7 @@ def rehearse(game: Game) -> None:
             if match.turn is None:
                 break
             view = match.view(match.turn)
+            game.observation.conceals(match.state, NOBODY)
             game.text.prompt(view, match.names, ENGLISH)
             game.screen.standing(view)
             game.routine(match.state)
@@ -79,6 +81,18 @@ def take_up(game: Game) -> None:
         from bauhof.core.patient import use_compiled
 
         use_compiled(game.folder)
+
+
+def load(game: Game, stage: Stage) -> None:
+    """Load what is compiled in this thread; only then do others, who play on plainly meanwhile, go on with it."""
+    if MODE is Mode.PATIENT:
+        from bauhof.core.patient import loading
+
+        with loading(game.folder):
+            prepare(game, stage)
+        take_up(game)
+    else:
+        prepare(game, stage)
 
 
 @contextlib.contextmanager

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from rich.console import Console
 
 from bauhof.cli.bench import Figure
-from bauhof.cli.load import save_all, server
+from bauhof.cli.load import AMPLE, save_all, server
 from bauhof.core.game import Game
 from bauhof.server.bodies import NewSeat, NewTable
 from bauhof.server.room import new_room
@@ -82,9 +82,10 @@ WATCH = """() => {
 }"""
 SEEN = "() => { const seen = window.seen; window.seen = null; return seen; }"
 NEXT = """(version) => document.querySelector('.after-game')
-    || (document.querySelector('[data-version]').dataset.version !== version && document.querySelector('.choice'))"""
+    || (document.querySelector('[data-version]').dataset.version !== version
+        && document.querySelector('.board .can'))"""
 CLICKS = (".game .name", ".ready [type=submit]")
-READY = ".choice, .after-game"
+READY = ".board .can, .after-game"
 
 
 def chromium() -> str | None:
@@ -108,7 +109,7 @@ def measure_client(games: Sequence[Game], seconds: float, console: Console) -> l
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder) / "client.db"
         over = finished(games, data)
-        with server(data) as (_, port), sync_playwright() as playwright:
+        with server(data, *AMPLE) as (_, port), sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
             url = f"http://127.0.0.1:{port}"
             figures = first_visits(browser, url, visits)
@@ -206,11 +207,10 @@ def turns(browser: Browser, url: str, name: str, decisions: int) -> list[Figure]
         page.goto(f"{url}/tables/{page.request.post(f'{url}/api/tables', data=table).json()['table']}")
         page.locator(READY).first.wait_for()
         for _ in range(decisions):
-            choices = page.locator(".choice")
+            choices = page.locator(".board .can[data-word]")
             if choices.count() == 0:
                 break
             choice = choices.nth(chance.randrange(choices.count()))
-            choice.scroll_into_view_if_needed()
             box = choice.bounding_box()
             assert box is not None
             version = page.locator("[data-version]").get_attribute("data-version")

@@ -8,7 +8,7 @@ import logging
 import random
 import sys
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, get_args
@@ -40,6 +40,8 @@ STRANGE: tuple[Any, ...] = (
     [[[[[[]]]]]],
     {"type": {}},
 )
+BEGUN = "begun"
+DEEDS = ("bomb", "chunks", "trickle", "hoard", "flood", "deaf", "slow", "babble")
 MESSAGES: tuple[type[Struct], ...] = get_args(ClientMessage)
 
 
@@ -207,10 +209,9 @@ class Hostile:
                 await deed()
             await asyncio.sleep(self.chance.uniform(0.05, 0.3))
 
-    async def attack(self, seconds: float) -> None:
-        """Everything at once, for a while."""
-        deeds = (self.bomb, self.chunks, self.trickle, self.hoard, self.flood, self.deaf, self.slow, self.babble)
-        tasks = [asyncio.create_task(self.go_on(deed, deed.__name__)) for deed in deeds]
+    async def attack(self, seconds: float, deeds: Sequence[str] = DEEDS) -> None:
+        """Everything at once, or some of it, for a while."""
+        tasks = [asyncio.create_task(self.go_on(getattr(self, deed), deed)) for deed in deeds]
         await asyncio.wait(tasks, timeout=seconds)
         for task in tasks:
             task.cancel()
@@ -226,11 +227,12 @@ def is_understood(data: bytes) -> bool:
     return True
 
 
-def main(port: str, table: str, seed: str, seconds: str) -> None:
-    """Attack for a while from a process of its own, then say how often each deed was done."""
+def main(port: str, table: str, seed: str, seconds: str, *deeds: str) -> None:
+    """Attack for a while from a process of its own: say when that begins, and at the end how often each was done."""
     logging.getLogger("asyncio").setLevel(logging.CRITICAL)  # that the server has closed a connection is no news
     hostile = Hostile(int(port), table, random.Random(int(seed)))
-    asyncio.run(hostile.attack(float(seconds)))
+    print(BEGUN, flush=True)
+    asyncio.run(hostile.attack(float(seconds), deeds or DEEDS))
     print(json.dumps(hostile.done))
 
 

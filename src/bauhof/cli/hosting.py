@@ -32,7 +32,8 @@ ANY_ID = {"ignore_unknown_options": True, "help_option_names": ["--help"]}  # th
 @click.option("--requests-per-second", type=click.IntRange(1), default=20, help="Requests per address or connection.")
 @click.option("--connections", type=click.IntRange(64), help="Connections in all (default: what the system allows).")
 @click.option("--grace", type=click.IntRange(0), default=60, help="Seconds to wait for a player who has left.")
-@click.option("--keep-days", type=click.IntRange(1), help="Delete tables after so many days without a move.")
+@click.option("--keep-days", type=click.IntRange(1), help="Delete finished tables after so many days.")
+@click.option("--abandoned-days", type=click.IntRange(1), help="Delete others after so many days without a move.")
 @click.option("--metrics", "observers", default="", help="Who may read /metrics, by address (default: nobody).")
 @click.option("--open", "browser", is_flag=True, help="Open the start page in a browser.")
 @click.option(
@@ -48,6 +49,7 @@ def serve(
     connections: int | None,
     grace: int,
     keep_days: int | None,
+    abandoned_days: int | None,
     style: Literal["auto", "person", "json"],
     language: Language,
     **wanted: Any,
@@ -58,8 +60,8 @@ def serve(
         from bauhof.server.limits import Limits
 
     connections = connections or room_for_connections()
-    keep = keep_days * 86_400 if keep_days else inf
-    limits = Limits.of(requests_per_second, tables_per_client, sockets_per_address, connections, grace, keep)
+    keep, abandoned = (days * 86_400 if days else inf for days in (keep_days, abandoned_days))
+    limits = Limits.of(requests_per_second, tables_per_client, sockets_per_address, connections, grace, keep, abandoned)
     serve(Serving(where=database or data, limits=limits, **wanted), style, language)
 
 

@@ -13,9 +13,10 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from statistics import quantiles
 
@@ -23,18 +24,21 @@ import msgspec
 from msgspec import Struct
 from rich.console import Console
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from bauhof.cli.bench import Figure
 from bauhof.core.errors import BauhofError
 from bauhof.core.registry import game_names
 from bauhof.core.text import Choice
 from bauhof.server.bodies import NewSeat, NewTable
+from bauhof.server.database import Where
 from bauhof.server.draft import Draft
 from bauhof.server.messages import PROTOCOL
 from bauhof.server.room import new_room
 from bauhof.server.store import Store
 from bauhof.server.table import Table
 
+AMPLE = ("--requests-per-second", "100000", "--sockets-per-address", "100000", "--tables-per-client", "100000")
 TABLES = 500
 STORED = 10_000
 THINKING = 2.0  # seconds that a scripted player takes for a decision, on average
@@ -76,10 +80,13 @@ class Tally:
 class Scripted:
     """A player who thinks for a while and then does anything that is allowed."""
 
-    def __init__(self, port: int, table: str, cookie: str, sent: dict[str, float], tally: Tally, seed: int) -> None:
+    def __init__(
+        self, port: int, table: str, cookie: str, sent: dict[str, float], tally: Tally, seed: int, source: str = ""
+    ) -> None:
         self.address = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
         self.table = table
         self.cookie = cookie
+        self.local = (source, 0) if source else None  # where the player comes from
         self.sent = sent  # for every table, when the last action was sent
         self.tally = tally
         self.chance = random.Random(seed)
@@ -88,7 +95,9 @@ class Scripted:
 
     async def enter(self) -> None:
         """Connect, and wait for the position."""
-        self.socket = await connect(self.address, additional_headers={"Cookie": self.cookie}, compression=None)
+        self.socket = await connect(
+            self.address, additional_headers={"Cookie": self.cookie}, compression=None, local_addr=self.local
+        )
         await self.socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "have": self.version}))
 
     async def play(self, until: float) -> None:
@@ -136,7 +145,8 @@ class Scripted:
             "action": self.chance.choice(allowed),
         }
         self.sent[self.table] = time.perf_counter()
-        await self.socket.send(encode(act).decode())
+        with suppress(ConnectionClosed):  # who has left decides nothing any more
+            await self.socket.send(encode(act).decode())
 
     async def come_back(self) -> None:
         """Drop the connection, and measure how long it takes to see the right position again."""
@@ -151,11 +161,12 @@ class Scripted:
 
 
 @contextmanager
-def server(data: Path) -> Iterator[tuple[subprocess.Popen[str], int]]:
-    """`bauhof serve` in a process of its own, and its port."""
-    command = [sys.executable, "-m", "bauhof", "serve", "--port", "0", "--data", str(data)]
-    command += ["--requests-per-second", "100000", "--sockets-per-address", "100000", "--tables-per-client", "100000"]
+def server(where: Where, *options: str, cores: int = 0) -> Iterator[tuple[subprocess.Popen[str], int]]:
+    """`bauhof serve` in processes of its own, on cores of its own where that is wished; and its port."""
+    place = ["--data", str(where)] if isinstance(where, Path) else ["--database", where]
+    command = [sys.executable, "-m", "bauhof", "serve", "--port", "0", *place, *options]
     process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+    usual = apart(process.pid, cores) if cores else None
     assert process.stderr is not None
     try:
         for line in process.stderr:
@@ -165,15 +176,31 @@ def server(data: Path) -> Iterator[tuple[subprocess.Popen[str], int]]:
         drain = subprocess.Popen(["cat"], stdin=process.stderr, stdout=subprocess.DEVNULL)
         yield process, port
     finally:
+        if usual:
+            os.sched_setaffinity(0, usual)
         process.send_signal(signal.SIGTERM)
         process.wait(30)
         process.stderr.close()
         drain.wait(5)
 
 
-def ask(port: int, method: str, path: str, body: object = None, cookie: str = "") -> tuple[int, bytes, str]:
-    """One request over HTTP: status, body and cookie."""
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+def apart(process: int, cores: int) -> set[int] | None:
+    """Give a process some cores, and this one the others, if there are enough; returns what this one had before."""
+    if sys.platform != "linux" or len(all_of_them := os.sched_getaffinity(0)) <= cores:
+        return None
+    its = set(sorted(all_of_them)[-cores:])
+    os.sched_setaffinity(process, its)
+    os.sched_setaffinity(0, all_of_them - its)
+    return all_of_them
+
+
+def ask(
+    port: int, method: str, path: str, body: object = None, cookie: str = "", source: str = ""
+) -> tuple[int, bytes, str]:
+    """One request over HTTP, from an address: status, body and cookie."""
+    connection = http.client.HTTPConnection(
+        "127.0.0.1", port, timeout=60, source_address=(source, 0) if source else None
+    )
     headers = {"Content-Type": "application/json", **({"Cookie": cookie} if cookie else {})}
     connection.request(method, path, encode(body) if body is not None else None, headers)
     response = connection.getresponse()
@@ -214,26 +241,40 @@ async def settled(process: int) -> None:
         before = now
 
 
-async def crowd(process: int, port: int, tables: int, seconds: float, tally: Tally) -> None:
-    """Two scripted players at every table, all at once, spread over the games."""
-    await settled(process)
+async def seated(port: int, tables: int, tally: Tally, seed: int = 0, sources: Sequence[str] = ()) -> list[Scripted]:
+    """Two scripted players at every table, spread over the games and over the addresses that they come from.
+
+    With addresses every table has guests of its own, as limits per guest and address want it.
+    """
     sent: dict[str, float] = {}
     players: list[Scripted] = []
-    _, _, first = await asyncio.to_thread(ask, port, "GET", "/api/games")
-    _, _, second = await asyncio.to_thread(ask, port, "GET", "/api/games")
+    cookies: list[str] = []
     for number in range(tables):
+        source = sources[number % len(sources)] if sources else ""
+        asked = partial(asyncio.to_thread, partial(ask, port, source=source))
+        if sources or not cookies:
+            cookies = [(await asked("GET", "/api/games"))[2] for _ in range(2)]
+        first, second = cookies
         name = game_names()[number % len(game_names())]
         new = {"game": name, "seats": [{"kind": "me"}, {"kind": "open"}]}
-        _, body, _ = await asyncio.to_thread(ask, port, "POST", "/api/tables", new, first)
+        _, body, _ = await asked("POST", "/api/tables", new, first)
         table = json.loads(body)["table"]
         path = f"/api/tables/{table}/commands"
-        await asyncio.to_thread(ask, port, "POST", path, {"type": "sit", "id": "1", "seat": 1, "name": "Ben"}, second)
-        await asyncio.to_thread(ask, port, "POST", path, {"type": "start", "id": "2"}, first)
+        await asked("POST", path, {"type": "sit", "id": "1", "seat": 1, "name": "Ben"}, second)
+        await asked("POST", path, {"type": "start", "id": "2"}, first)
         players += [
-            Scripted(port, table, cookie, sent, tally, 2 * number + side) for side, cookie in enumerate((first, second))
+            Scripted(port, table, cookie, sent, tally, seed + 2 * number + side, source)
+            for side, cookie in enumerate(cookies)
         ]
     for player in players:
         await player.enter()
+    return players
+
+
+async def crowd(process: int, port: int, tables: int, seconds: float, tally: Tally) -> None:
+    """Everybody plays at once, for a while."""
+    await settled(process)
+    players = await seated(port, tables, tally)
     ramp = min(RAMP, seconds)
     until = time.perf_counter() + ramp + seconds
     playing = [asyncio.create_task(player.play(until)) for player in players]
@@ -287,7 +328,7 @@ def measure_server(seconds: float, console: Console, tables: int = TABLES, store
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder) / "load.db"
         console.print(f"[dim]server: {tables} tables with two scripted players each, {seconds:g} s …[/]")
-        with server(data) as (process, port):
+        with server(data, *AMPLE, cores=1) as (process, port):
             asyncio.run(crowd(process.pid, port, tables, seconds, tally))
             held = memory(process.pid)
         lost = max(0, tally.acknowledged - saved_actions(data))
@@ -295,7 +336,7 @@ def measure_server(seconds: float, console: Console, tables: int = TABLES, store
         full = Path(folder) / "full.db"
         one = fill(full, stored)
         began = time.perf_counter()
-        with server(full) as (_, port):
+        with server(full, *AMPLE) as (_, port):
             ask(port, "GET", "/health")
             listening = time.perf_counter() - began
             ask(port, "GET", f"/api/tables/{one}")

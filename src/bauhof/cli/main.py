@@ -14,6 +14,7 @@ from bauhof.cli import show
 from bauhof.cli.commands import Group, console, full_option, journal_argument, language_option, server_extra
 from bauhof.cli.hosting import admin, backup, move, serve, soak
 from bauhof.cli.judging import calibrate, openings, review, strength
+from bauhof.cli.practice import practice
 from bauhof.cli.words import say
 from bauhof.core.errors import BauhofError
 from bauhof.core.words import Language
@@ -273,7 +274,7 @@ def learn(language: Language, **wanted: Any) -> None:
         raise SystemExit(INTERRUPTED)
 
 
-for command in (review, strength, calibrate, openings, serve, backup, move, admin, soak):
+for command in (review, practice, strength, calibrate, openings, serve, backup, move, admin, soak):
     cli.add_command(command)
 
 
@@ -282,6 +283,8 @@ for command in (review, strength, calibrate, openings, serve, backup, move, admi
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 @click.option("--seconds", type=click.FloatRange(0.05, 60), default=1.0, help="Seconds per figure.")
 @click.option("--server/--no-server", default=None, help="Measure the server (default: if no game is named).")
+@click.option("--hostile/--no-hostile", default=None, help="Measure it beside hostile clients (default: the same).")
+@click.option("--workers-on", metavar="URL", help="Measure one and two workers on an empty database, postgresql://….")
 @click.option("--client/--no-client", default=None, help="Measure the browser client (default: if no game is named).")
 @click.option("--wasm/--no-wasm", default=None, help="Measure WebAssembly in Node (default: if no game is named).")
 @click.option(
@@ -298,6 +301,8 @@ def bench(
     as_json: bool,
     seconds: float,
     server: bool | None,
+    hostile: bool | None,
+    workers_on: str | None,
     client: bool | None,
     wasm: bool | None,
     first_minute: bool | None,
@@ -310,7 +315,7 @@ def bench(
     from bauhof.cli.bench import measure
     from bauhof.core.registry import game, game_names
 
-    a_part = server or client or wasm or first_minute or doors or gpu
+    a_part = server or hostile or workers_on or client or wasm or first_minute or doors or gpu
     everything = not (names or a_part)
     chosen = [game(name) for name in names or game_names()]
     told = Console(stderr=True)
@@ -329,6 +334,16 @@ def bench(
             from bauhof.cli.load import measure_server
 
         figures += measure_server(max(1.0, 20 * seconds), told, tables, stored)
+    if hostile or (hostile is None and everything):
+        with server_extra():
+            from bauhof.cli.trials import measure_hostile
+
+        figures += measure_hostile(max(1.0, 5 * seconds), told)
+    if workers_on:
+        with server_extra():
+            from bauhof.cli.trials import measure_workers
+
+        figures += measure_workers(max(1.0, 10 * seconds), told, workers_on)
     if client or (client is None and everything):
         with server_extra():
             from bauhof.cli.client import measure_client

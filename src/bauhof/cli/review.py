@@ -16,9 +16,9 @@ from bauhof.cli.words import say
 from bauhof.core.game import Game
 from bauhof.core.match import Match
 from bauhof.core.registry import game as find_game
+from bauhof.core.sequences import block as block_of
 from bauhof.core.words import Language
 from bauhof.review import Judgement, Moment, Reason, Review
-from bauhof.review.path import block as block_of
 from bauhof.review.report import hit
 
 BLOCKS = "▁▂▃▄▅▆▇█"

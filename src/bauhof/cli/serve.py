@@ -29,6 +29,7 @@ from bauhof.server.lock import DataLock
 from bauhof.server.logs import Style, console, log, tell
 from bauhof.server.peers import Peers
 from bauhof.server.store import Store
+from bauhof.server.words import learn_words
 
 BACKLOG = 512
 OTHER_FILES = 128  # open files that are no connections
@@ -63,6 +64,7 @@ def serve(wanted: Serving, style: Style = "auto", language: Language = ENGLISH) 
     with DataLock(wanted.where) if isinstance(wanted.where, Path) else nullcontext():
         Store(wanted.where).close()  # one that cannot be used is told in one line, before anything else starts
         listening = inherited() or bound(wanted.host, wanted.port)
+        learn_words()
         restarts = run(wanted, listening.dup())
     if restarts:
         succeed(listening)

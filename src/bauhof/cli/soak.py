@@ -313,7 +313,7 @@ class Soak:
                 sys.executable, "-m", "bauhof.cli.hostile", *words, stdout=asyncio.subprocess.PIPE
             )
             told, _ = await hostile.communicate()
-            self.report.hostile.update(json.loads(told))
+            self.report.hostile.update(json.loads(told.splitlines()[-1]))
 
         playing = [self.evening(number) for number in range(self.tables)]
         results = await asyncio.gather(self.kill(), attack(), *playing, return_exceptions=True)

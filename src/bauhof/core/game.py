@@ -24,7 +24,10 @@ from bauhof.core.words import ENGLISH, Catalogue, Language
 
 if TYPE_CHECKING:
     from bauhof.core.example import Example
+    from bauhof.core.exercise import Exercise
     from bauhof.core.kernels import Kernels
+    from bauhof.core.lesson import Lesson
+    from bauhof.core.primer import Part
 
 
 @dataclass(frozen=True, eq=False)
@@ -60,6 +63,9 @@ class Game:
     highlights: Highlights = unguided  # what is worth counting about a way to play
     strategies: Strategies = unguided  # how bots play without a search; without them playouts are random
     examples: Sequence[Example] = ()  # worked, to be shown beside the rules
+    lesson: Lesson | None = None  # a guided first game
+    primer: Sequence[Part] = ()  # how to play, on one page
+    exercises: Sequence[Exercise] = ()  # to practise; those that were found in games lie in practice.json
     steps: Sequence[Steps] = ()  # actions that take several words
     last_questions: frozenset[Any] = frozenset()  # phases whose answer ends a turn, whoever has the next one
     ended_turns_stand: bool = False  # nothing is taken back once the turn is over, even if nothing new was seen

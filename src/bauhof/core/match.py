@@ -166,8 +166,9 @@ class Match:
         moment = self.past[-actions]
         if moment.seat != seat:
             raise BauhofError(f"seat {seat} cannot take back an action of seat {moment.seat}")
+        own = all(one.seat == seat and one.drawn == self.drawn for one in self.past[-actions:])
         self.undone += actions
-        self.beyond += 0 if actions == 1 and self.may_undo(seat) else actions
+        self.beyond += 0 if own and self.may_undo(seat) else actions
         del self.past[-actions:]
         self.state = moment.state
         del self.events[moment.events :]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from threading import get_ident
 from typing import Any
 
 from numba import types
@@ -12,6 +14,7 @@ from numba.core.typing.typeof import typeof_impl
 from bauhof.core.cache import NotCompiled
 
 _ready: set[Path] = set()  # packages that another process has compiled
+_loading: set[tuple[int, Path]] = set()  # threads, and packages that they load before everybody uses them
 
 
 class PatientRule:
@@ -32,7 +35,8 @@ class PatientRule:
 
     def __call__(self, *arguments: Any) -> Any:
         """Play the rule, one way or the other."""
-        if self.package in _ready and not (self.plain and types_of(arguments) in self.plain):
+        ready = self.package in _ready or (get_ident(), self.package) in _loading
+        if ready and not (self.plain and types_of(arguments) in self.plain):
             try:
                 return self.dispatcher(*arguments)
             except NotCompiled:
@@ -53,3 +57,17 @@ def _type_of(rule: PatientRule, _: Any) -> Any:
 def use_compiled(package: Path) -> None:
     """Call the rules of a package by their compiled forms from now on; another process has compiled them."""
     _ready.add(package)
+
+
+@contextmanager
+def loading(package: Path) -> Iterator[None]:
+    """Call the rules of a package by their compiled forms in this thread alone, so that they are loaded there.
+
+    To load one takes long, and a lock for which every thread waits that needs another one.
+    """
+    mine = get_ident(), package
+    _loading.add(mine)
+    try:
+        yield
+    finally:
+        _loading.discard(mine)

@@ -21,6 +21,7 @@ class Tally:
     seat: str = "seat"  # the part that says for whom
     sign: int = 1
     by: str = ""  # a part that splits the line into one for each of its values
+    named: tuple[str, ...] = ()  # before which words these values have a name: `card` where `card-cafe` is one
 
 
 @dataclass(frozen=True)

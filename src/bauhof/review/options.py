@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from bauhof.core.game import Game
-from bauhof.review.path import Part, Sequences
+from bauhof.core.sequences import Sequences, is_open
+from bauhof.review.path import Part
 from bauhof.review.values import Valuer
 
 
@@ -56,7 +57,7 @@ def complete(game: Game, begun: list[Draft], sequences: Sequences, valuer: Value
     """Answer whatever options leave open, all of them side by side."""
     seats = {id(one): int(one.state.seat) for one in begun}
     waiting = begun
-    while waiting := [one for one in waiting if is_open(game, one, seats[id(one)], sequences)]:
+    while waiting := [one for one in waiting if is_open(game, one.state, seats[id(one)], one.words[-1], sequences)]:
         asked = []
         for one in waiting:
             if int(one.state.phase) in game.strategies.ROUTINE:
@@ -65,14 +66,6 @@ def complete(game: Game, begun: list[Draft], sequences: Sequences, valuer: Value
                 asked.append(one)
         for one, action in zip(asked, valuer.likeliest([one.state for one in asked]).tolist(), strict=True):
             answer(game, one, action)
-
-
-def is_open(game: Game, one: Draft, seat: int, sequences: Sequences) -> bool:
-    """Whether the decision goes on."""
-    if game.turn(one.state) != seat:
-        return False
-    following = game.actions.format(game.legal(one.state)[0])
-    return sequences.go_on(one.words[-1], following)
 
 
 def answer(game: Game, one: Draft, action: int) -> None:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import combinations
 from typing import Any
 
 from bauhof.core.errors import BauhofError
-from bauhof.core.game import Game
 from bauhof.core.journal import Journal
 from bauhof.core.match import Match
 from bauhof.core.replay import check_end, steps
+from bauhof.core.sequences import Sequences
 
 
 @dataclass(frozen=True)
@@ -60,26 +59,6 @@ def path(journal: Journal, name: str = "journal") -> tuple[list[Part], Match]:
     if not match.is_over:
         raise BauhofError(f"{name}: the game is not over yet; only a finished game is reviewed")
     return list(parts(words, Sequences(match.game))), match
-
-
-class Sequences:
-    """Which words belong to one decision: those of an action that takes several, such as a building and its payment."""
-
-    def __init__(self, game: Game) -> None:
-        begins = {one.blocks[0] for one in game.steps}
-        # A sequence in which another one begins is the order of a turn, and no action.
-        actions = [one for one in game.steps if begins.isdisjoint(one.blocks[1:])]
-        self.following = {pair for one in actions for pair in combinations(one.blocks, 2)}
-        self.following |= {(again, again) for one in actions for again, _ in one.order}
-
-    def go_on(self, word: str, after: str) -> bool:
-        """Whether a word continues what another one began."""
-        return (block(word), block(after)) in self.following
-
-
-def block(word: str) -> str:
-    """`build` of `build:cafe`."""
-    return word.partition(":")[0]
 
 
 def parts(words: list[Word], sequences: Sequences) -> Iterator[Part]:

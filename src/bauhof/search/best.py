@@ -8,6 +8,7 @@ from math import ceil, log2, sqrt
 from time import perf_counter
 from typing import Any
 
+import msgspec
 import numpy as np
 
 from bauhof.core.actions import Numbers
@@ -143,3 +144,11 @@ def wins_at_once(game: Game, state: Any, action: int) -> bool:
     game.apply(after, action)
     ranking = game.ranking(after)
     return ranking is not None and ranking[state.seat] == 1
+
+
+def wins_in_sight(game: Game, state: Any) -> list[str]:
+    """The actions that win at once, where everybody sees the same; else nobody may be told whether they do."""
+    seen = [{**msgspec.to_builtins(game.view(state, seat)), "seat": None} for seat in range(int(state.players))]
+    if any(view != seen[0] for view in seen):
+        return []
+    return [game.actions.format(action) for action in game.legal(state) if wins_at_once(game, state, action)]

@@ -102,8 +102,8 @@ class Forgotten:
 async def forget(store: Store, guest: str) -> Forgotten:
     """Delete what is kept of a guest, by the cookie's token or its hash.
 
-    Tables without other people go, and damaged ones. At the others the guest's name, words and ownership go; a bot
-    plays on for good, and somebody else is the host.
+    Tables without other people go, and damaged ones, and the name and link kept for all devices. At the others the
+    guest's name, words and ownership go; a bot plays on for good, and somebody else is the host.
     """
     guest = hashed(guest) if is_token(guest) else guest.lower()
     tables, gone = [], []
@@ -114,7 +114,7 @@ async def forget(store: Store, guest: str) -> Forgotten:
         else:
             leave(table, guest)
             tables.append(table)
-    if not tables and not gone:
+    if not tables and not gone and not await store.read("SELECT guest FROM guests WHERE guest = ?", guest):
         raise BauhofError(f"{guest}: nothing is kept of this guest")
     await store.forget(guest, [(table.draft(), table.chat) for table in tables], gone)
     return Forgotten(len(gone), len(tables))

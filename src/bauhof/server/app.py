@@ -21,12 +21,13 @@ from bauhof import __version__
 from bauhof.bots.registry import bot_names
 from bauhof.core.registry import game, game_names
 from bauhof.core.words import Language, common, languages, spoken
-from bauhof.server import bodies, metrics, replays
+from bauhof.server import bodies, guests, lessons, metrics, practice, replays
 from bauhof.server.asking import answer, body, journal_file, language_of, seat_asked
-from bauhof.server.bodies import Games, Imported, LobbyTable, NewTable, Problem, TableAside
+from bauhof.server.bodies import Answering, Games, Imported, LobbyTable, NewTable, Problem, TableAside
 from bauhof.server.database import Where
 from bauhof.server.gate import CLOSE_TOO_MUCH, is_trusted
 from bauhof.server.guard import HEALTH, Guard, address_of, guest_of, is_same_site
+from bauhof.server.guests_routes import GuestRoutes
 from bauhof.server.hall import Hall
 from bauhof.server.limits import Buckets, Limits, Places
 from bauhof.server.logs import log, request_id, tell
@@ -46,6 +47,10 @@ SPECIAL = {
     "no-table": 404,
     "no-page": 404,
     "no-example": 404,
+    "no-code": 404,
+    "no-link": 404,
+    "no-lesson": 404,
+    "no-exercise": 404,
     "no-game": 404,
     "too-large": 413,
     "fault": 500,
@@ -74,6 +79,7 @@ class Server:
         self.sockets = Places(self.limits.sockets)
         self.sockets_of_address = Places(self.limits.sockets_of_address)
         self.connected = 0
+        self.guests = GuestRoutes(self.limits, self.take_heavy)
         self.hall: Hall
 
     @asynccontextmanager
@@ -81,7 +87,7 @@ class Server:
         """From the first request to the last: the store, the thinkers and the hall."""
         store = Store(self.where)
         async with self.thinkers:
-            self.hall = Hall(store, self.thinkers, self.limits)
+            self.hall = self.guests.hall = Hall(store, self.thinkers, self.limits)
             if self.peers is not None:
                 await self.peers.join(self.hall)
             await self.hall.open()
@@ -108,7 +114,12 @@ class Server:
             self.route("/api/health/ready", self.ready),
             self.route("/api/games", self.games),
             self.route("/api/games/{game}/sheet", self.sheet),
+            self.route("/api/games/{game}/lesson", self.lesson),
+            self.route("/api/games/{game}/primer", self.primer),
+            self.route("/api/games/{game}/exercises", self.exercises),
+            self.route("/api/games/{game}/exercises/{exercise}", self.exercise, "POST"),
             self.route("/api/lobby", self.lobby),
+            *self.guests.routes(self.route),
             self.route("/api/rules/{game}", self.rules),
             self.route("/api/rules/{game}/examples", self.examples),
             self.route("/api/rules/{game}/examples/{example}/replay", self.example),
@@ -172,7 +183,7 @@ class Server:
 
     def health(self, status: Literal["ok", "failing"]) -> bodies.Health:
         """How much is going on."""
-        return bodies.Health(status, __version__, len(self.hall.tables), self.connected, len(self.hall.driving))
+        return bodies.Health(status, __version__, len(self.hall.tables), self.connected, len(self.hall.bots.driving))
 
     async def measured(self, request: Request) -> Response:
         """What Prometheus reads, for those who may; for others there is no such page."""
@@ -197,6 +208,7 @@ class Server:
                     options=list(sheet.options),
                     bots=[bodies.BotInfo(name, bot_text(one, name, language)) for name in bot_names(one)],
                     rules=rules_file(one, language) is not None,
+                    lesson=one.lesson is not None,
                     sheet=sheet.hash,
                 )
             )
@@ -212,18 +224,50 @@ class Server:
             response.headers["Cache-Control"] = FOR_EVER
         return response
 
+    async def lesson(self, request: Request) -> Response:
+        """The guided first game of a game."""
+        return answer(lessons.told(known_game(request.path_params["game"]), language_of(request)))
+
+    async def primer(self, request: Request) -> Response:
+        """How to play a game, on one page."""
+        return answer(lessons.primer(known_game(request.path_params["game"]), language_of(request)))
+
+    async def exercises(self, request: Request) -> Response:
+        """What can be practised in a game."""
+        return answer(practice.listed(known_game(request.path_params["game"]), language_of(request)))
+
+    async def exercise(self, request: Request) -> Response:
+        """An exercise after some words of an answer, judged by the rules."""
+        one, id, language = (
+            known_game(request.path_params["game"]),
+            request.path_params["exercise"],
+            language_of(request),
+        )
+        asked = await body(request, Answering, self.limits.body, self.limits.body_seconds)
+        return answer(await asyncio.to_thread(practice.shown, one, id, asked.words, language))
+
     async def lobby(self, request: Request) -> Response:
         """The tables that are listed, and one's own."""
         language, store = language_of(request), self.hall.store
-        listed, own = await store.listed(), await store.of_guest(guest_of(request))
+        guest = guest_of(request)
+        listed, own = await store.listed(), await store.of_guest(guest)
         aside = {one.id for one in (*listed, *own) if one.room is None} | self.hall.aside
         tables, yours = (
-            [summary(one.room, one.updated, language) for one in found if one.room is not None and one.id not in aside]
+            [
+                summary(one.room, one.updated, guest, language)
+                for one in found
+                if one.room is not None and one.id not in aside
+            ]
             for found in (listed, own)
         )
         why = RequestRefused("broken").text(language)
         return answer(
-            bodies.Lobby(tables, yours, [TableAside(one.id, one.updated, why) for one in own if one.id in aside])
+            bodies.Lobby(
+                tables,
+                yours,
+                [TableAside(one.id, one.updated, why) for one in own if one.id in aside],
+                self.hall.clock(),
+            )
         )
 
     async def rules(self, request: Request) -> Response:
@@ -254,12 +298,12 @@ class Server:
         asked = await body(request, NewTable, self.limits.journal, self.limits.body_seconds)
         if await self.hall.store.hosted(guest) >= self.limits.tables:
             raise RequestRefused("too-many")
-        start = None
+        story = None
         if asked.journal is not None:
-            name, start = await asyncio.to_thread(replays.position_at, asked.journal, asked.step)
-            if name != asked.game:
+            story = await asyncio.to_thread(replays.story_until, asked.journal, asked.step)
+            if story.game != asked.game:
                 raise RequestRefused("bad-journal")
-        table = await self.hall.create(asked, guest, start)
+        table = await self.hall.create(asked, guest, story)
         return answer(self.hall.room(table, guest, language_of(request)), 201)
 
     async def room(self, request: Request) -> Response:
@@ -326,7 +370,7 @@ class Server:
             self.sockets.leave(guest)
 
 
-def summary(room: Room, updated: float, language: Language) -> LobbyTable:
+def summary(room: Room, updated: float, guest: str, language: Language) -> LobbyTable:
     """A table as the lobby shows it."""
     return LobbyTable(
         table=room.id,
@@ -334,8 +378,12 @@ def summary(room: Room, updated: float, language: Language) -> LobbyTable:
         title=game(room.game).title(language),
         stage=room.stage,
         names=[seat.name for seat in room.seats if seat.kind != "open"],
+        players=guests.players(room, guest),
         open=sum(seat.kind == "open" for seat in room.seats),
+        turn=room.turn if room.stage == "running" else None,
+        since=room.since or updated,
         updated=updated,
+        result=room.result,
     )
 
 

@@ -10,12 +10,18 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct, field
 
 from bauhof.core.sheet import Option
+from bauhof.core.text import Choice
 from bauhof.server.messages import (
     MOST_SEATS,
+    NAME_LENGTH,
+    Clock,
     LanguageCode,
+    Look,
     Name,
     Reason,
+    Result,
     Stage,
+    Suggestion,
     TableSettings,
     Told,
     Version,
@@ -31,25 +37,28 @@ class NewSeat(Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["open", "me", "bot"]
     name: Name | None = None
     bot: Word | None = None
+    look: Look = ""
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A new table; with a journal it goes on after one of its steps."""
+    """A new table; with a journal it goes on after one of its steps, with `lesson` it begins with the game's lesson."""
 
     game: Word
     seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=MOST_SEATS)]
     options: Annotated[dict[str, bool], Meta(max_length=16)] = {}
     settings: TableSettings = field(default_factory=TableSettings)
+    clock: Clock = Clock()
     journal: Annotated[str, Meta(max_length=JOURNAL_LENGTH)] | None = None
     step: Version = 0
+    lesson: bool = False
 
 
 class Imported(Struct, frozen=True, forbid_unknown_fields=True):
-    """A journal to look at."""
+    """A journal to look at, through the eyes of a seat, of everybody (-1), or with everything open (-2)."""
 
     journal: Annotated[str, Meta(max_length=JOURNAL_LENGTH)]
     language: LanguageCode = "en"
-    seat: Annotated[int, Meta(ge=-1, lt=MOST_SEATS)] = -1
+    seat: Annotated[int, Meta(ge=-2, lt=MOST_SEATS)] = -1
 
 
 class ReplayStep(Struct, frozen=True, omit_defaults=True):
@@ -99,6 +108,76 @@ class Replay(Struct, frozen=True):
     example: ExampleInfo | None
 
 
+class LessonStep(Struct, frozen=True):
+    """One thing that the coach says, the place on the board that it points at, and whether the player acts then."""
+
+    id: str
+    text: str
+    at: str
+    acts: bool
+    paragraph: str
+
+
+class LessonTold(Struct, frozen=True):
+    """A guided first game, step by step, and the tips for afterwards by the question that is open."""
+
+    steps: list[LessonStep]
+    tips: dict[str, str]
+
+
+class PrimerPart(Struct, frozen=True):
+    """One thing to know before one plays, with the names of drawings, and the paragraphs that say it in full."""
+
+    id: str
+    title: str
+    text: str
+    art: list[str]
+    paragraphs: list[str]
+
+
+class Primer(Struct, frozen=True):
+    """How to play, on one page."""
+
+    parts: list[PrimerPart]
+
+
+class ExerciseInfo(Struct, frozen=True, omit_defaults=True):
+    """A question about a position; `found` ones come from games that were played, and ask for the best move."""
+
+    id: str
+    text: str
+    paragraph: str
+    found: bool = False
+
+
+class Exercises(Struct, frozen=True):
+    """What can be practised in a game."""
+
+    exercises: list[ExerciseInfo]
+
+
+class Answering(Struct, frozen=True, forbid_unknown_fields=True):
+    """The words of an answer so far; none to see the exercise."""
+
+    words: Annotated[list[Word], Meta(max_length=64)] = []
+
+
+class ExerciseShown(Struct, frozen=True):
+    """An exercise after some words of an answer; `right` is null until it is answered, then the reason is there."""
+
+    exercise: ExerciseInfo
+    names: list[str]
+    view: Any
+    standing: list[dict[str, int]]
+    prompt: str
+    turn: int | None
+    choices: list[Choice]
+    suggestion: Suggestion | None
+    events: list[Told]
+    right: bool | None
+    reason: str
+
+
 class BotInfo(Struct, frozen=True):
     """A bot that can be asked to play."""
 
@@ -107,7 +186,10 @@ class BotInfo(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """A game that can be played; `sheet` is the hash of its sheet, `rules` whether there is a page of its rules."""
+    """A game that can be played; `sheet` is the hash of its sheet, `rules` whether there is a page of its rules.
+
+    `lesson` says whether there is a guided first game.
+    """
 
     name: str
     title: str
@@ -117,6 +199,7 @@ class GameInfo(Struct, frozen=True):
     options: list[Option]
     bots: list[BotInfo]
     rules: bool
+    lesson: bool
     sheet: str
 
 
@@ -129,16 +212,29 @@ class Games(Struct, frozen=True):
     languages: dict[str, str]
 
 
+class Player(Struct, frozen=True, omit_defaults=True):
+    """Who sits in a seat; `bot` is the level of a bot that plays there."""
+
+    name: str
+    bot: str | None = None
+    yours: bool = False
+    look: str = ""
+
+
 class LobbyTable(Struct, frozen=True):
-    """A table in the lobby, or one of the client's own."""
+    """A table in the lobby, or one of the client's own; whose turn it is, and since when."""
 
     table: str
     game: str
     title: str
     stage: Stage
     names: list[str]
+    players: list[Player]
     open: int
+    turn: int | None
+    since: float
     updated: float
+    result: Result | None
 
 
 class TableAside(Struct, frozen=True):
@@ -150,11 +246,98 @@ class TableAside(Struct, frozen=True):
 
 
 class Lobby(Struct, frozen=True):
-    """The tables that are listed, those where the client sits, and those of them that were set aside."""
+    """The tables that are listed, those where the client sits, and those of them that were set aside; the time."""
 
     tables: list[LobbyTable]
     yours: list[LobbyTable]
     aside: list[TableAside]
+    now: float
+
+
+class Profile(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a guest is called and looks like, to be the same on every device."""
+
+    name: Annotated[str, Meta(max_length=NAME_LENGTH)] = ""
+    look: Look = ""
+
+
+class Me(Struct, frozen=True):
+    """The guest who asks: name and look, whether a personal link leads here, and the server's key for notices."""
+
+    name: str
+    look: str
+    linked: bool
+    push: str
+
+
+class MyGame(Struct, frozen=True):
+    """A game of the guest who asks: whose turn it is and since when, or how it ended."""
+
+    table: str
+    game: str
+    title: str
+    stage: Stage
+    players: list[Player]
+    open: int
+    turn: int | None
+    since: float
+    due: float
+    updated: float
+    result: Result | None
+
+
+class MyGames(Struct, frozen=True):
+    """All games of the guest who asks, the newest first; `now` is the server's clock."""
+
+    games: list[MyGame]
+    aside: list[TableAside]
+    now: float
+
+
+class ExportedGame(Struct, frozen=True):
+    """A game with the lines of its journal, once it is over; before that they would tell what is hidden."""
+
+    game: MyGame
+    journal: list[dict[str, Any]] | None
+
+
+class Export(Struct, frozen=True):
+    """All that is kept of a guest."""
+
+    me: Me
+    games: list[ExportedGame]
+
+
+class PersonalLink(Struct, frozen=True, forbid_unknown_fields=True):
+    """The secret of a personal link: whoever has it is this guest."""
+
+    secret: Annotated[str, Meta(min_length=43, max_length=43)]
+
+
+class Nothing(Struct, frozen=True, forbid_unknown_fields=True):
+    """A request that says all by its address."""
+
+
+class Moved(Struct, frozen=True):
+    """How many games now belong to the guest, or to nobody; `left` are in use by another process of the server."""
+
+    games: int
+    left: int
+
+
+class Subscription(Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a browser takes notices, as its Push API says."""
+
+    endpoint: Annotated[str, Meta(min_length=1, max_length=1000)]
+    p256dh: Annotated[str, Meta(min_length=1, max_length=200)]
+    auth: Annotated[str, Meta(min_length=1, max_length=100)]
+    language: LanguageCode = "en"
+
+
+class Found(Struct, frozen=True):
+    """The table that a code leads to."""
+
+    table: str
 
 
 class Health(Struct, frozen=True):

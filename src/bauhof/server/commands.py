@@ -17,6 +17,8 @@ from bauhof.server.messages import (
     Allow,
     Command,
     GiveSeat,
+    Kick,
+    Ready,
     Rematch,
     Resign,
     Say,
@@ -33,7 +35,7 @@ from bauhof.server.words import PRESETS, RequestRefused, cleaned
 
 Asked: TypeAlias = Act | Undo | Command
 HOST_ONLY = SetSeat | Start | Abandon | Allow
-BEFORE_THE_START = Sit | Stand | SetSeat | Start
+BEFORE_THE_START = Sit | Stand | SetSeat | Kick | Ready | Start
 WHILE_RUNNING = GiveSeat | TakeSeat | Resign | Abandon
 
 
@@ -75,6 +77,10 @@ def carry_out(asking: Asking, asked: Asked) -> Room | None:
             stand(table, guest, asked)
         case SetSeat():
             set_seat(table, guest, asked)
+        case Kick():
+            kick(table, guest, asked)
+        case Ready():
+            ready(table, guest, asked)
         case Start():
             table.start()
         case GiveSeat():
@@ -103,7 +109,9 @@ def sit(table: Table, guest: str, asked: Sit) -> None:
     seat = table.seat(asked.seat)
     if seat.kind != "open":
         raise RequestRefused("taken")
-    seat.kind, seat.owner, seat.name = "person", guest, check_name(asked.name)
+    if guest in table.room.kicked:
+        raise RequestRefused("kicked")
+    table.room.seats[asked.seat] = seat = Seat("person", check_name(asked.name), guest, look=asked.look)
     table.notice("joined", seat.name)
 
 
@@ -126,6 +134,30 @@ def set_seat(table: Table, guest: str, asked: SetSeat) -> None:
         table.room.seats[asked.seat] = Seat("bot", name, bot=check_bot(table.game, asked.bot))
 
 
+def kick(table: Table, guest: str, asked: Kick) -> None:
+    """The host alone asks somebody to leave, who cannot sit down here again."""
+    if table.room.host != guest:
+        raise RequestRefused("not-host")
+    seat = table.seat(asked.seat)
+    if seat.kind != "person" or seat.owner is None or seat.owner == guest:
+        raise RequestRefused("no-person-there")
+    kicked = seat.owner
+    table.room.kicked.append(kicked)
+    for number, one in enumerate(table.room.seats):
+        if one.owner == kicked:
+            table.room.seats[number] = Seat()
+    table.notice("kicked", seat.name)
+
+
+def ready(table: Table, guest: str, asked: Ready) -> None:
+    """Say for all of one's seats whether one is ready."""
+    if not table.room.sits(guest):
+        raise RequestRefused("not-seated")
+    for seat in table.room.seats:
+        if seat.owner == guest:
+            seat.ready = asked.ready
+
+
 def give_seat(asking: Asking, asked: GiveSeat) -> None:
     """A bot plays for a person, until the person wants the seat back."""
     table, guest = asking.table, asking.guest
@@ -143,7 +175,7 @@ def give_seat(asking: Asking, asked: GiveSeat) -> None:
 def take_seat(table: Table, guest: str, asked: TakeSeat) -> None:
     """The owner plays again."""
     seat = table.own_seat(guest, asked.seat)
-    seat.bot, seat.by = None, ""
+    seat.bot, seat.by, seat.lent, seat.late = None, "", False, 0
     table.serial += 1
     table.notice("back", seat.name)
 
@@ -202,8 +234,10 @@ def rematch(table: Table, guest: str, asked: Rematch) -> Room | None:
         raise RequestRefused("not-seated")
     if old.rematch is not None:
         return None
-    seats = [Seat(seat.kind, seat.name, seat.owner, None if seat.owner else seat.bot) for seat in old.seats]
-    room = Room(new_table_id(), old.game, old.options, seats, old.host, old.settings)
+    seats = [
+        Seat(seat.kind, seat.name, seat.owner, None if seat.owner else seat.bot, look=seat.look) for seat in old.seats
+    ]
+    room = Room(new_table_id(), old.game, old.options, seats, old.host, old.settings, clock=old.clock)
     if asked.rotate:
         room.seats = seats[-1:] + seats[:-1]
     return room

@@ -67,6 +67,10 @@ class Database(ABC):
     def touch(self, connection: Connection) -> None:
         """Write what stands there already."""
 
+    def tidy(self, connection: Connection) -> None:
+        """Do what has to be done from time to time, in a transaction."""
+        return
+
     def enlist(self, connection: Connection, address: str, name: str = "") -> None:
         """Join those who share the database, under a name that nobody ever had."""
         return

@@ -30,7 +30,28 @@ ROUTES = (
     ("GET /api/health/ready", "", "Health", "whether the data file can be written now; 503 while it cannot"),
     ("GET /api/games?lang=", "", "Games", "what can be played, with whom, and what can be said by a key"),
     ("GET /api/games/{game}/sheet?lang=&hash=", "", "Sheet", "a game's material and words; for its hash, for ever"),
+    ("GET /api/games/{game}/lesson?lang=", "", "LessonTold", "its guided first game"),
+    ("GET /api/games/{game}/primer?lang=", "", "Primer", "how to play it, on one page"),
+    ("GET /api/games/{game}/exercises?lang=", "", "Exercises", "what can be practised"),
+    (
+        "POST /api/games/{game}/exercises/{exercise}?lang=",
+        "Answering",
+        "ExerciseShown",
+        "an exercise, and how an answer is judged",
+    ),
     ("GET /api/lobby?lang=", "", "Lobby", "the tables that are listed, and the client's own"),
+    ("GET /api/codes/{code}", "", "Found", "the table that waits for players under a code"),
+    ("GET /api/me", "", "Me", "the guest who asks"),
+    ("POST /api/me", "Profile", "Me", "keep a name and a look for all devices"),
+    ("GET /api/me/games?lang=", "", "MyGames", "all games of the guest who asks"),
+    ("GET /api/me/export?lang=", "", "Export", "the same with the journals of finished games, as a file"),
+    ("POST /api/me/link", "Nothing", "PersonalLink", "a personal link for other devices; the one before ends"),
+    ("POST /api/me/unlink", "Nothing", "Me", "no personal link any more"),
+    ("POST /api/me/enter", "PersonalLink", "Moved", "be that guest here too, and take the games of this device along"),
+    ("POST /api/me/renew", "Nothing", "Moved", "sign out all other devices, and end the link"),
+    ("POST /api/me/forget", "Nothing", "Moved", "delete everything of the guest who asks"),
+    ("POST /api/me/push", "Subscription", "Me", "send notices to this browser when it is the guest's turn"),
+    ("POST /api/me/unpush", "Subscription", "Me", "send no more notices to it"),
     ("GET /api/rules/{game}?lang=", "", "Markdown", "the rules of a game"),
     ("GET /api/rules/{game}/examples?lang=", "", "Examples", "its worked examples"),
     ("GET /api/rules/{game}/examples/{example}/replay?seat=&lang=", "", "Replay", "every moment of an example"),
@@ -39,13 +60,28 @@ ROUTES = (
     ("GET /api/tables/{table}", "", "RoomInfo", "who sits there"),
     ("POST /api/tables/{table}/commands", "Command", "RoomInfo", "sit, start, give a seat to a bot, and so on"),
     ("GET /api/tables/{table}/journal", "", "JSON Lines", "the journal of a finished game, for `bauhof verify`"),
-    ("GET /api/tables/{table}/replay?seat=&lang=", "", "Replay", "every moment of a finished game"),
+    (
+        "GET /api/tables/{table}/replay?seat=&lang=",
+        "",
+        "Replay",
+        "every moment of a finished game; for -2 all open",
+    ),
     ("POST /api/replays", "Imported", "Replay", "every moment of a journal from elsewhere; nothing of it is kept"),
     ("WebSocket /api/tables/{table}/socket", "ClientMessage", "ServerMessage", "the table itself"),
 )
 UNIONS = ("Command", "ClientMessage", "ServerMessage")
 FROM_CORE = (Choice, Option, Tally, Sheet)  # parts of messages that the core declares
-ASKED = (messages.Request, bodies.NewSeat, bodies.NewTable, bodies.Imported)
+ASKED = (
+    messages.Request,
+    bodies.NewSeat,
+    bodies.NewTable,
+    bodies.Imported,
+    bodies.Answering,
+    bodies.Profile,
+    bodies.PersonalLink,
+    bodies.Nothing,
+    bodies.Subscription,
+)
 INTRODUCTION = f"""# The protocol
 
 Written from `src/bauhof/server/messages.py` and `bodies.py` by `make protocol`; do not edit.

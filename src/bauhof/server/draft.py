@@ -41,6 +41,9 @@ class Draft:
     listed: bool = False
     host: str = ""
     bot_due: bool = False
+    code: str = ""
+    due: float | None = None  # when the clock of whose turn it is runs out
+    turned: bool = False  # whether the turn has passed on
     noticed: bool = True  # whether there is anything that everybody at the table can see
     owners: frozenset[str] | None = None  # who sits there, if that has changed
     secret: bytes | None = None

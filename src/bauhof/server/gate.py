@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import lru_cache, partial
 from http import HTTPStatus
@@ -17,6 +17,7 @@ from typing import Any
 import h11
 import msgspec
 from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import ProtocolError
 from websockets.frames import Frame, Opcode
@@ -366,12 +367,14 @@ class Talker(WebSocketsSansIOProtocol):
             self.read_paused = True
             self.transport.pause_reading()
 
-    async def send(self, message: Any) -> None:
-        """Send a message; one that others follow at once leaves together with them."""
-        if message.get("more") and self.handshake_complete and self.conn.state is State.OPEN and not self.disconnected:
-            self.conn.send_text(message["text"].encode())
-        else:
-            await super().send(message)
+    async def tell(self, messages: Iterable[bytes]) -> None:
+        """Send messages that are encoded already, all together and past everything that wraps the application."""
+        await self.writable.wait()
+        if self.disconnected or self.conn.state is not State.OPEN:
+            raise ClientDisconnected
+        for message in messages:
+            self.conn.send_text(message)
+        self.transport.write(b"".join(self.conn.data_to_send()))
 
     def handle_ping(self) -> None:
         """Answer, unless nobody reads the answers."""

@@ -71,7 +71,7 @@ class Guard:
                     headers["Strict-Transport-Security"] = STRICT_TRANSPORT
                 # A page brings the cookie too: its first requests go out together, and each would be somebody else.
                 page = headers.get("Content-Type", "").startswith("text/html")
-                if fresh and (page or scope["path"].startswith("/api/")):
+                if fresh and "Set-Cookie" not in headers and (page or scope["path"].startswith("/api/")):
                     headers.append("Set-Cookie", cookie(token, secure))
                     headers["Cache-Control"] = "no-store"
             await send(message)

@@ -3,29 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import hmac
-import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
-from contextvars import Context
-from math import inf
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import Any
-from weakref import WeakValueDictionary
 
-from bauhof.bots.preparation import Preparation, Stage, prepare, take_up
 from bauhof.core.game import Game
-from bauhof.core.registry import game, game_names
+from bauhof.core.journal import Journal
 from bauhof.core.words import Language, listed
 from bauhof.nets.files import file_of
-from bauhof.server import metrics
+from bauhof.search.best import wins_in_sight
+from bauhof.server import clocks, metrics, push
 from bauhof.server.bodies import NewTable
+from bauhof.server.bots import Bots
 from bauhof.server.commands import Asked, Asking, carry_out
 from bauhof.server.draft import Draft
 from bauhof.server.garbage import collect_when_quiet
 from bauhof.server.identity import tag
+from bauhof.server.lessons import with_rivals
 from bauhof.server.limits import Limits
 from bauhof.server.logs import console, log, tell
 from bauhof.server.messages import Act, AskHint, Hint, HintedAction, Result, RoomInfo, SeatInfo
@@ -33,15 +29,51 @@ from bauhof.server.presence import Client, Presence
 from bauhof.server.room import Room, new_room
 from bauhof.server.store import Store
 from bauhof.server.table import Table
-from bauhof.server.thinkers import QUICK, Thinkers
-from bauhof.server.turns import Account, Urgency
+from bauhof.server.thinkers import Thinkers
+from bauhof.server.turns import Account
+from bauhof.server.warming import Warming
 from bauhof.server.words import RequestRefused
 
 MOST_LIVE = 2000  # tables kept in memory while nobody is there
 REPORTED = ("joined", "stood", "resigned", "abandoned")  # notices that the terminal repeats
-CATCHING_UP = 30.0  # seconds in which bots make the moves they have owed since the server stopped
-EXPIRY = 3600.0  # seconds between two looks for tables that have expired
-RETRY = 2.0  # seconds before a bot's move that could not be saved is tried again
+TIDYING = 3600.0  # seconds between two looks for tables that have expired
+
+
+class Lock(asyncio.Lock):
+    """The lock of a table, and how many have it or wait for it."""
+
+    users = 0
+
+
+class Alone:
+    """A block in which nobody else is at a table."""
+
+    def __init__(self, hall: Hall, id: str) -> None:
+        self.hall = hall
+        self.id = id
+
+    async def __aenter__(self) -> Table:
+        self.lock = self.hall.locks.get(self.id) or self.hall.locks.setdefault(self.id, Lock())
+        self.lock.users += 1
+        try:
+            await self.lock.acquire()
+            try:
+                return await self.hall.live(self.id)
+            except BaseException:
+                self.lock.release()
+                raise
+        except BaseException:
+            self._let_go()
+            raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self.lock.release()
+        self._let_go()
+
+    def _let_go(self) -> None:
+        self.lock.users -= 1
+        if not self.lock.users:
+            del self.hall.locks[self.id]
 
 
 class Hall:
@@ -53,100 +85,49 @@ class Hall:
         self.limits = limits or Limits()
         self.clock = clock
         self.presence = Presence(self.limits.grace, self.limits.pause, clock)
-        self.salt = secrets.token_bytes(32)
         self.store = store
         self.thinkers = thinkers
-        self.preparation: Preparation
         self.tables: OrderedDict[str, Table] = OrderedDict()
-        self.locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # of tables in use
-        self.driving: dict[str, asyncio.Task[None]] = {}
+        self.locks: dict[str, Lock] = {}  # of tables in use
         self.hinting: set[str] = set()
         self.aside: set[str] = set()  # tables that cannot be rebuilt
-        self.owed: set[str] = set()  # tables whose bots had to move when the server started, and have not yet
-        self.caught_up = asyncio.Event()
-        self.warming = asyncio.Lock()
+        self.bots = Bots(self)
+        self.warming: Warming
         self.tasks: set[asyncio.Task[None]] = set()
         self.requests = 0  # of people, since the start
 
     async def open(self) -> None:
         """Go on with every table where a bot must move, then have the games compiled, all in the background."""
-        loop = asyncio.get_running_loop()
+        self.warming = Warming(self.thinkers, self.bots.caught_up, self.spawn)
+        self.warming.start()
+        self.spawn(self.bots.go_on())
+        self.spawn(collect_when_quiet(lambda: self.requests))
+        self.spawn(clocks.watch(self))
+        self.spawn(self._tidy())
 
-        def told(name: str, stage: Stage) -> None:
-            if not loop.is_closed():
-                loop.call_soon_threadsafe(lambda: self._spawn(self._compiled(game(name), stage)))
-
-        self.preparation = Preparation(game_names(), told)
-        self.preparation.start()
-        if self.preparation.compiling:
-            tell("compiling")
-        self._spawn(self._go_on())
-        self._spawn(collect_when_quiet(lambda: self.requests))
-        if self.limits.keep != inf:
-            self._spawn(self._expire())
-
-    async def _compiled(self, one: Game, stage: Stage) -> None:
-        """Take up what is compiled: the rules and networks in this process too, searches in those of the thinkers.
-
-        Nobody waits for that: rules are plain until then, and thinkers ask the networks; so it is taken up game by
-        game, after the moves that bots have owed since the server stopped.
-        """
-        self.thinkers.ready.add((one.name, stage))
-        if stage == "rules" or stage in QUICK:
-            await self.caught_up.wait()
-            async with self.warming:
-                take_up(one)
-                await asyncio.to_thread(prepare, one, stage)
-        if stage in QUICK:
-            self.thinkers.quick.add((one.name, stage))
-        if stage != "rules":
-            log("compiled", game=one.name, stage=stage)
-            if self.preparation.compiling and stage == "bots":
-                tell("compiled", game=one.title(console.language))
-
-    async def _go_on(self) -> None:
-        """Let the bots move that had to when the server stopped, one move at every table before anything else."""
-        due = await self.store.bots_due()
-        log("continuing", tables=len(due))
-        await self.take_over(due)
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(CATCHING_UP):
-                while self.owed:
-                    await asyncio.sleep(0.02)
-        self.caught_up.set()
-
-    async def take_over(self, due: list[str]) -> None:
-        """Let the bots of some tables move, unless another process does that already."""
-        for id in (one for one in due if one not in self.aside):
-            try:
-                async with self.at(id) as table:
-                    self.drive(table)
-                    self.owed.update({id} & self.driving.keys())
-            except Exception as error:  # one table's trouble, not that of the next
-                log("table-waits", table=tag(id), reason=getattr(error, "key", type(error).__name__))
-
-    async def _expire(self) -> None:
-        """Delete, from time to time, tables where nothing has happened for too long."""
+    async def _tidy(self) -> None:
+        """Delete, from time to time, finished tables that are old enough, and others where nothing happens any more."""
         while True:
-            spared = {*self.presence.clients, *self.driving, *self.locks}
-            try:
-                deleted = await self.store.expire(self.clock() - self.limits.keep, spared)
-            except RequestRefused:
-                deleted = []
+            spared = {*self.presence.clients, *self.bots.driving, *self.locks}
+            deleted, now = list[str](), self.clock()
+            with suppress(RequestRefused):
+                await self.store.tidy()
+                deleted = await self.store.expire(now - self.limits.keep, now - self.limits.abandoned, spared)
             for id in deleted:
                 self.tables.pop(id, None)
             if deleted:
                 log("expired", tables=len(deleted))
-            await asyncio.sleep(EXPIRY)
+            await asyncio.sleep(TIDYING)
 
     async def close(self) -> None:
         """Let nobody think any more; everything that was told is saved."""
-        self.preparation.stop()
-        for task in [*self.driving.values(), *self.tasks]:
+        self.warming.stop()
+        for task in [*self.bots.driving.values(), *self.tasks]:
             task.cancel()
-        await asyncio.gather(*self.driving.values(), *self.tasks, return_exceptions=True)
+        await asyncio.gather(*self.bots.driving.values(), *self.tasks, return_exceptions=True)
 
-    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something in the background, until the server stops."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self._finished)
@@ -157,11 +138,11 @@ class Hall:
             log("task-failed", error=type(error).__name__)
             tell("trouble", what=type(error).__name__)
 
-    async def _live(self, id: str) -> Table:
+    async def live(self, id: str) -> Table:
         """A table from memory, or rebuilt; call it with the table's lock."""
-        if id in self.aside:
-            raise RequestRefused("broken")
         if id not in self.tables:
+            if id in self.aside:
+                raise RequestRefused("broken")
             try:
                 table = await self.store.load(id)
             except RequestRefused:
@@ -185,20 +166,14 @@ class Hall:
         if len(self.tables) <= MOST_LIVE:
             return
         for id in list(self.tables):
-            if id not in self.presence.clients and id not in self.driving and id not in self.locks:
+            if id not in self.presence.clients and id not in self.bots.driving and id not in self.locks:
                 del self.tables[id]
                 if len(self.tables) <= MOST_LIVE:
                     return
 
-    @asynccontextmanager
-    async def at(self, id: str) -> AsyncIterator[Table]:
+    def at(self, id: str) -> Alone:
         """A table for oneself alone, for as long as the block lasts."""
-        lock = self.locks.get(id)
-        if lock is None:
-            lock = self.locks[id] = asyncio.Lock()
-        async with lock:
-            table = await self._live(id)
-            yield table
+        return Alone(self, id)
 
     async def save(self, table: Table) -> None:
         """Save what has changed, and only then tell everybody; a table that cannot be saved is forgotten."""
@@ -209,8 +184,10 @@ class Hall:
             self.tables.pop(table.room.id, None)
             raise
         report(table, draft)
+        if draft.turned:
+            push.turned(self, table)
         self.tell(table.room.id)
-        self.drive(table)
+        self.bots.drive(table)
 
     def tell(self, id: str) -> None:
         """Let every client of a table look."""
@@ -222,7 +199,7 @@ class Hall:
         id = table.room.id
         self.presence.enter(id, client)
         self.thinkers.turns.hurry(id)
-        self.drive(table)
+        self.bots.drive(table)
         self.tell(id)
 
     def leave(self, id: str, client: Client) -> None:
@@ -230,9 +207,13 @@ class Hall:
         self.presence.leave(id, client)
         self.tell(id)
 
-    async def create(self, asked: NewTable, guest: str, start: str | None = None) -> Table:
+    async def create(self, asked: NewTable, guest: str, story: Journal | None = None) -> Table:
         """A new table, saved; one without open seats begins at once."""
-        table = Table(new_room(asked, guest, start))
+        start = None
+        if asked.lesson:
+            asked, start = with_rivals(asked)
+        table = Table(new_room(asked, guest, start, story=story))
+        table.room.lesson = asked.lesson
         self.presence.saw(table.room.id, guest)
         return await self._add(table)
 
@@ -270,49 +251,6 @@ class Hall:
         absent = people - self.presence.guests(id) - {asking}
         return {guest: self.presence.waits(id, guest) for guest in absent}
 
-    def drive(self, table: Table) -> None:
-        """Let the bot move whose turn it is, unless it is thinking already; a table without people pauses."""
-        id = table.room.id
-        if table.bot_due is None or id in self.driving or not self.presence.goes_on(id):
-            return
-        nobodys = Context()  # bots play on after the request that woke them
-        task = asyncio.create_task(self._bots_move(id), context=nobodys)
-        self.driving[id] = task
-        task.add_done_callback(lambda done: self._stopped_driving(id, done), context=nobodys)
-
-    def _stopped_driving(self, id: str, task: asyncio.Task[None]) -> None:
-        self.driving.pop(id, None)
-        self.owed.discard(id)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            self.tables.pop(id, None)
-            log("bot-failed", table=tag(id), error=type(error).__name__)
-            tell("trouble", what=type(error).__name__)
-        elif id in self.tables and not task.cancelled():
-            self.drive(self.tables[id])
-
-    async def _bots_move(self, id: str) -> None:
-        while True:
-            try:
-                async with self.at(id) as table:
-                    seat = table.bot_due
-                    if seat is None or table.match is None or not self.presence.goes_on(id):
-                        return
-                    serial, question, bot = table.serial, table.match.question, table.room.seats[seat].bot
-                    assert bot is not None
-                urgency = Urgency.PEOPLE if id in self.presence.clients else Urgency.NOBODY
-                account = Account(table.room.host, id, urgency)
-                action = await self.thinkers.choose(question, bot, self.seed(id, serial), account)
-                async with self.at(id) as table:
-                    if table.bot_acts(serial, action):
-                        await self.save(table)
-                        metrics.ACTIONS.add(by="bot", game=table.room.game)
-                        self.owed.discard(id)
-            except RequestRefused as refusal:
-                log("bot-waits", table=tag(id), reason=refusal.key)
-                if refusal.key != "storage":  # the table is not here any more
-                    return
-                await asyncio.sleep(RETRY)
-
     async def hint(self, id: str, guest: str, asked: AskHint, language: Language) -> Hint:
         """What the seat whose turn it is could do, from what it may know."""
         async with self.at(id) as table:
@@ -328,14 +266,15 @@ class Hall:
             if id in self.hinting:
                 raise RequestRefused("too-fast")
             position, view, names, text = match.position, match.view(asked.seat), match.names, table.game.text
+            winning = dict.fromkeys(wins_in_sight(table.game, match.state), 1.0)
         self.hinting.add(id)
         try:
             thought = await self.thinkers.hint(table.game, position, Account(guest, id))
         finally:
             self.hinting.discard(id)
         estimates = [
-            HintedAction(word, text.choice(view, word, names, language), share)
-            for word, share in thought.policy.items()
+            HintedAction(word, text.choice(view, word, names, language), share, word in winning)
+            for word, share in (winning or thought.policy).items()
         ]
         return Hint(asked.id, asked.version, thought.chance, estimates)
 
@@ -354,6 +293,10 @@ class Hall:
                 until=presence.until(room.id, seat.owner) if seat.owner and seat.owner not in present else 0.0,
                 by=seat.by,
                 resigned=seat.resigned,
+                look=seat.look,
+                ready=seat.ready,
+                late=seat.late,
+                used=int(seat.used),
             )
             for number, seat in enumerate(room.seats)
         ]
@@ -373,11 +316,11 @@ class Hall:
             result=room.result,
             ended=ended(table.game, room.result, language),
             rematch=room.rematch,
+            code=room.code if room.stage == "waiting" else "",
+            clock=room.clock,
+            since=room.since if room.clock.seconds else 0.0,  # else nobody counts
+            due=clocks.due(room) or 0.0,
         )
-
-    def seed(self, id: str, serial: int) -> int:
-        """A seed that nobody can guess, and that differs from decision to decision."""
-        return int.from_bytes(hmac.digest(self.salt, f"{id} {serial}".encode(), "sha256")[:6], "big")
 
 
 def ended(game: Game, result: Result | None, language: Language) -> str:

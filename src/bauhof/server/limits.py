@@ -42,11 +42,19 @@ class Limits:
     connections_of_address: int = 260
     grace: float = 60  # seconds for which a player who has left is waited for
     pause: float = 60  # seconds for which bots play on when everybody has left
-    keep: float = inf  # seconds until a table where nothing happens any more is deleted
+    keep: float = inf  # seconds until a finished table is deleted
+    abandoned: float = inf  # seconds until an unfinished one where nothing happens is deleted
 
     @classmethod
     def of(
-        cls, requests: int, tables: int, sockets: int, connections: int = 1000, grace: float = 60, keep: float = inf
+        cls,
+        requests: int,
+        tables: int,
+        sockets: int,
+        connections: int = 1000,
+        grace: float = 60,
+        keep: float = inf,
+        abandoned: float = inf,
     ) -> Limits:
         """Limits for requests a second, tables of a guest and sockets of an address; the rest follows from them."""
         return cls(
@@ -65,6 +73,7 @@ class Limits:
             connections_of_address=sockets + 60,
             grace=grace,
             keep=keep,
+            abandoned=abandoned,
         )
 
 

@@ -15,6 +15,7 @@ PROTOCOL = 2
 MOST_SEATS = 6
 NAME_LENGTH = 24
 CHAT_LENGTH = 300
+DAY = 24 * 3600
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
 Word: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -22,6 +23,7 @@ Words: TypeAlias = Annotated[tuple[Word, ...], Meta(max_length=64)]
 RequestId: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 LanguageCode: TypeAlias = Annotated[str, Meta(max_length=16)]
+Look: TypeAlias = Annotated[str, Meta(pattern="^([a-z]{2,10}-[0-9])?$", max_length=12)]  # a figure and its colour
 Version: TypeAlias = Annotated[int, Meta(ge=0, lt=2**31)]
 
 
@@ -87,6 +89,7 @@ class Sit(Request, tag="sit", frozen=True):
     id: RequestId
     seat: SeatNumber
     name: Name
+    look: Look = ""
 
 
 class Stand(Request, tag="stand", frozen=True):
@@ -102,6 +105,20 @@ class SetSeat(Request, tag="set-seat", frozen=True):
     id: RequestId
     seat: SeatNumber
     bot: Word | None = None
+
+
+class Kick(Request, tag="kick", frozen=True):
+    """The host asks somebody to leave before the start; who was asked cannot sit down there again."""
+
+    id: RequestId
+    seat: SeatNumber
+
+
+class Ready(Request, tag="ready", frozen=True):
+    """Say before the start that one is ready, for all seats of the client, or not any more."""
+
+    id: RequestId
+    ready: bool = True
 
 
 class Start(Request, tag="start", frozen=True):
@@ -154,7 +171,9 @@ class Allow(Request, tag="allow", frozen=True):
     listed: bool | None = None
 
 
-Command: TypeAlias = Sit | Stand | SetSeat | Start | GiveSeat | TakeSeat | Resign | Abandon | Rematch | Allow | Say
+Command: TypeAlias = (
+    Sit | Stand | SetSeat | Kick | Ready | Start | GiveSeat | TakeSeat | Resign | Abandon | Rematch | Allow | Say
+)
 ClientMessage: TypeAlias = Hello | Speak | Act | Undo | AskHint | Command
 
 
@@ -200,12 +219,23 @@ class Suggestion(Struct, frozen=True):
     text: str
 
 
+class LessonDue(Struct, frozen=True, omit_defaults=True):
+    """How far a lesson has come: the step in which the player acts next, and the words that it asks for now.
+
+    When the lesson is over this is the number of its steps; `*` asks for anything.
+    """
+
+    step: int
+    words: tuple[str, ...] = ()
+
+
 class Position(Answer, tag="position", frozen=True):
     """The game as the client's seats may know it: the newest view, and the events since the version it had.
 
     The client keeps its first `log` events and puts `events` after them. `seat` is whose eyes these are: of several
     seats at one device the one that decides now or next, -1 for a spectator. `view` is the game's own; `standing` says
-    of every seat in a few numbers how it stands.
+    of every seat in a few numbers how it stands. An undo beyond the game's limits takes `back` so many turns. `lesson`
+    is there at a table with a lesson.
     """
 
     version: int
@@ -221,6 +251,8 @@ class Position(Answer, tag="position", frozen=True):
     choices: list[Choice] = []
     suggestion: Suggestion | None = None
     undo: Literal["free", "beyond"] | None = None
+    back: int = 0
+    lesson: LessonDue | None = None
 
 
 class ChatLine(Struct, frozen=True, omit_defaults=True):
@@ -239,11 +271,12 @@ class Chat(Answer, tag="chat", frozen=True):
 
 
 class HintedAction(Struct, frozen=True):
-    """An action that the network would consider, and how likely it would choose it, from 0 to 1."""
+    """An action that the network would consider, how likely it would choose it, from 0 to 1, and if it wins at once."""
 
     word: str
     text: str
     value: float
+    wins: bool = False
 
 
 class Hint(Answer, tag="hint", frozen=True):
@@ -262,6 +295,7 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     """One seat as everybody sees it; `bot` is the level of a bot that plays there, for good or for its owner.
 
     While its owner is not `here`, `until` is the moment from which others can give the seat to a bot; `by` is who did.
+    `late` counts the turns that a bot has made because the clock had run out; `used` are seconds of the reserve.
     """
 
     seat: int
@@ -273,6 +307,10 @@ class SeatInfo(Struct, frozen=True, omit_defaults=True):
     until: float = 0.0
     by: str = ""
     resigned: bool = False
+    look: str = ""
+    ready: bool = False
+    late: int = 0
+    used: int = 0
 
 
 class TableSettings(Struct, frozen=True):
@@ -284,13 +322,29 @@ class TableSettings(Struct, frozen=True):
     undo: bool = False
 
 
+class Clock(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """How many seconds everybody has for a turn, and in reserve for the whole game; no seconds are no clock.
+
+    When both are used up a bot makes the turn.
+    """
+
+    seconds: Annotated[int, Meta(ge=0, le=14 * DAY)] = 0
+    reserve: Annotated[int, Meta(ge=0, le=14 * DAY)] = 0
+
+
 class Result(Struct, frozen=True, omit_defaults=True):
-    """How a game ended, and in a word why; `beyond` counts the actions taken back beyond the game's limits."""
+    """How a game ended, and in a word why; `beyond` counts the actions taken back beyond the game's limits.
+
+    `scores` are what the ranking counts, seat by seat; the game took so many decisions and seconds.
+    """
 
     reason: Literal["finished", "abandoned"]
     ranking: list[int] | None = None
     ending: str = ""
     beyond: int = 0
+    scores: list[int] = []
+    decisions: int = 0
+    seconds: int = 0
 
 
 Stage: TypeAlias = Literal["waiting", "running", "over"]
@@ -300,7 +354,9 @@ class RoomInfo(Answer, tag="room", frozen=True):
     """The table and who sits there. The commitment is shown from the start, the secret after the end.
 
     `ended` is a sentence: why the game is over. While the host is away, `host_until` is the moment from which others
-    can act as the host. Moments are seconds of the server's clock, which said `now` when this was sent.
+    can act as the host. Moments are seconds of the server's clock, which said `now` when this was sent. Before the
+    start others find the table by its `code`. With a clock, `since` is when the turn
+    began, and `due` when its time is over.
     """
 
     table: str
@@ -319,6 +375,10 @@ class RoomInfo(Answer, tag="room", frozen=True):
     rematch: str | None = None
     host_until: float = 0.0
     now: float = 0.0
+    code: str = ""
+    clock: Clock = Clock()
+    since: float = 0.0
+    due: float = 0.0
 
 
 ServerMessage: TypeAlias = RoomInfo | Position | Ack | Refused | Chat | Hint

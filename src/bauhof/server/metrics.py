@@ -121,7 +121,7 @@ async def gauges(hall: Hall, sockets: int) -> Gauges:
         "bauhof_tables_live": ("Tables in memory.", {(): len(hall.tables)}),
         "bauhof_tables_aside": ("Tables that cannot be read.", {(): len(hall.aside)}),
         "bauhof_sockets": ("People's connections to tables.", {(): sockets}),
-        "bauhof_bots_thinking": ("Tables where a bot has the move.", {(): len(hall.driving)}),
+        "bauhof_bots_thinking": ("Tables where a bot has the move.", {(): len(hall.bots.driving)}),
         "bauhof_bot_queue": ("Questions that wait for a thinker, by urgency.", waiting),
         "bauhof_store_queue": (
             "Drafts that wait for the disk.",

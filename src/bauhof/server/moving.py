@@ -13,11 +13,14 @@ from bauhof.server.database import Connection, Database, Where, database_at
 from bauhof.server.lock import DataLock
 
 COLUMNS = {
-    "tables": ("id", "stage", "listed", "bot_due", "updated", "host", "room", "secret", "epoch"),
+    "tables": ("id", "stage", "listed", "bot_due", "updated", "host", "code", "due", "room", "secret", "epoch"),
     "seats": ("owner", "id"),
     "entries": ("id", "number", "entry"),
     "chat": ("id", "number", "line"),
     "requests": ("id", "guest", "request"),
+    "guests": ("guest", "profile", "link", "seal"),
+    "pushes": ("guest", "endpoint", "subscription"),
+    "keys": ("name", "value"),
 }
 AT_ONCE = 1000  # rows
 FLAGS = ("listed", "bot_due")  # numbers in SQLite, truth values in PostgreSQL

@@ -22,7 +22,16 @@ RULES = (Path(__file__).parents[1] / "rules", Path(__file__).parents[3] / "docs"
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 # The client shows which it is.
-PAGES = ("/", "/tables/{table}", "/replays/{table}", "/rules/{game}", "/rules/{game}/examples/{example}")
+PAGES = (
+    "/",
+    "/me",
+    "/tables/{table}",
+    "/replays/{table}",
+    "/rules/{game}",
+    "/rules/{game}/examples/{example}",
+    "/learn/{game}",
+    "/practice/{game}",
+)
 
 
 def file_route(address: str, file: File) -> Route:

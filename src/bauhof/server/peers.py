@@ -241,12 +241,12 @@ async def take_over(hall: Hall) -> None:
     with suppress(RequestRefused):
         due = await hall.store.bots_due()
         random.shuffle(due)
-        await hall.take_over(due)
+        await hall.bots.take_over(due)
 
 
 def forget(hall: Hall) -> None:
     """Every table may be somebody else's now: nobody thinks about it here, and its clients find out where it is."""
-    for task in hall.driving.values():
+    for task in hall.bots.driving.values():
         task.cancel()
     hall.tables.clear()
     for id in list(hall.presence.clients):

@@ -10,7 +10,7 @@ from bauhof.core.game import Game
 from bauhof.core.match import Match
 from bauhof.core.record import NOBODY
 from bauhof.core.words import Language
-from bauhof.server.messages import Position, Suggestion, Told
+from bauhof.server.messages import LessonDue, Position, Suggestion, Told
 
 encode = msgspec.json.Encoder().encode
 
@@ -23,6 +23,22 @@ class Telling(NamedTuple):
     bots: frozenset[int]  # the seats where bots play
     running: bool
     undo: Literal["free", "beyond"] | None
+    back: int = 0  # turns that an undo goes back over
+    lesson: LessonDue | None = None
+
+
+class Story:
+    """What has happened since a version, in sentences that are made once for everybody who reads a language."""
+
+    def __init__(self) -> None:
+        self.pages: dict[tuple[Language, int, int], list[Told]] = {}
+
+    def told(self, match: Match, language: Language, first: int, stop: int) -> list[Told]:
+        """Some of the events; whenever something happens the pages are torn out."""
+        page = language, first, stop
+        if page not in self.pages:
+            self.pages[page] = told(match, language, first, stop)
+        return self.pages[page]
 
 
 class Perspective:
@@ -32,9 +48,10 @@ class Perspective:
     question that the others are not told about must not be counted by them either.
     """
 
-    def __init__(self, game: Game, seats: frozenset[int]) -> None:
+    def __init__(self, game: Game, seats: frozenset[int], story: Story) -> None:
         self.game = game
         self.seats = seats
+        self.story = story  # which all audiences of a table share
         self.state: Any = None
         self.lengths: list[int] = []  # the number of events at every version
         self.rendered: dict[Telling, bytes] = {}
@@ -95,7 +112,7 @@ class Perspective:
         return Position(
             version=self.version,
             log=log,
-            events=told(match, language, log, self.lengths[-1]),
+            events=self.story.told(match, language, log, self.lengths[-1]),
             seat=seat,
             seats=sorted(self.seats),
             view=view,
@@ -106,14 +123,18 @@ class Perspective:
             choices=game.choices(state, language, match.names, view) if asked else [],
             suggestion=suggestion(game, state, view, match.names, language) if asked else None,
             undo=telling.undo,
+            back=telling.back,
+            lesson=telling.lesson,
         )
 
 
 def told(match: Match, language: Language, first: int, stop: int | None = None) -> list[Told]:
     """Some of a match's events with their sentences; in brief they stand behind the name of whoever has the turn."""
     text, names, found = match.game.text, match.names, []
-    turn = next((event["seat"] for event in reversed(match.events[:first]) if event.kind == "turn"), NOBODY)
-    for event in match.events[first:stop]:
+    events = match.events  # which are many after an hour, and not looked through
+    before = (events[number] for number in range(min(first, len(events)) - 1, -1, -1))
+    turn = next((event["seat"] for event in before if event.kind == "turn"), NOBODY)
+    for event in events[first:stop]:
         turn = event["seat"] if event.kind == "turn" else turn
         brief = text.brief(event, turn, names, language)
         found.append(Told(event.kind, event.data, text.event(event, names, language), brief))

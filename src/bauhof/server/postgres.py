@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Collection, Iterator, Sequence
+from datetime import date
 from functools import lru_cache
 from typing import Any
 
@@ -36,7 +37,33 @@ MIGRATIONS = (
     CREATE TABLE cluster (secret TEXT NOT NULL);
     INSERT INTO cluster VALUES (gen_random_uuid()::text || gen_random_uuid()::text);
     """,
+    """
+    ALTER TABLE entries RENAME TO entries_before;
+    ALTER INDEX entries_pkey RENAME TO entries_before_pkey;
+    CREATE TABLE entries (
+        id TEXT, number INTEGER, entry TEXT NOT NULL, at DATE NOT NULL DEFAULT CURRENT_DATE,
+        PRIMARY KEY (id, number, at)
+    ) PARTITION BY RANGE (at); -- by the month in which somebody acted
+    DO $$ BEGIN EXECUTE format(
+        'CREATE TABLE %I PARTITION OF entries FOR VALUES FROM (%L) TO (%L)', to_char(CURRENT_DATE, '"entries_"YYYY_MM'),
+        date_trunc('month', CURRENT_DATE)::date, (date_trunc('month', CURRENT_DATE) + interval '1 month')::date
+    ); END $$;
+    INSERT INTO entries (id, number, entry) SELECT id, number, entry FROM entries_before;
+    DROP TABLE entries_before;
+    """,
+    """
+    ALTER TABLE tables ADD COLUMN code TEXT NOT NULL DEFAULT '';
+    ALTER TABLE tables ADD COLUMN due DOUBLE PRECISION;
+    CREATE INDEX tables_code ON tables (code) WHERE code != '';
+    CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
+    CREATE TABLE guests (
+        guest TEXT PRIMARY KEY, profile TEXT NOT NULL DEFAULT '', link TEXT UNIQUE, seal TEXT NOT NULL DEFAULT ''
+    );
+    CREATE TABLE pushes (guest TEXT, endpoint TEXT, subscription TEXT NOT NULL, PRIMARY KEY (guest, endpoint));
+    CREATE TABLE keys (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+    """,
 )
+MONTHS_AHEAD = 3  # for which there are partitions of the journals
 LEASE = 4.0  # seconds for which a process is believed to be alive
 LEASED = f"clock_timestamp() + interval '{LEASE} seconds'"
 ABANDONED = 3.0  # seconds after which a transaction that nobody goes on with is given up, with its locks
@@ -47,6 +74,12 @@ MIGRATING = 0x62617568  # the advisory lock of who migrates
 def spoken(query: str) -> Any:
     """A statement with PostgreSQL's signs for values."""
     return query.replace("?", "%s")
+
+
+def first_of_month(day: date, ahead: int) -> date:
+    """The first day of a month, counted from that of a day."""
+    months = day.year * 12 + day.month - 1 + ahead
+    return date(months // 12, months % 12 + 1, 1)
 
 
 class Session:
@@ -149,6 +182,7 @@ class Postgres(Database):
                 if version < len(MIGRATIONS):
                     connection.execute("DELETE FROM schema")
                     connection.execute("INSERT INTO schema VALUES (?)", (len(MIGRATIONS),))
+                self.tidy(connection)
                 connection.execute("COMMIT")
             finally:
                 if connection.in_transaction:
@@ -160,6 +194,23 @@ class Postgres(Database):
     def schema(self, connection: Connection) -> int:
         """The number of the last migration."""
         return next((int(number) for (number,) in connection.execute("SELECT number FROM schema")), 0)
+
+    def tidy(self, connection: Connection, today: date | None = None) -> None:
+        """Make the partitions of the next months, and drop those of past months in which nothing is left."""
+        connection.execute("SELECT pg_advisory_xact_lock(?)", (MIGRATING,))
+        today = today or connection.execute("SELECT CURRENT_DATE").fetchone()[0]
+        firsts = [first_of_month(today, ahead) for ahead in range(MONTHS_AHEAD + 2)]
+        wanted = [f"entries_{first:%Y_%m}" for first in firsts[:-1]]
+        children = "SELECT inhrelid::regclass::text FROM pg_inherits WHERE inhparent = 'entries'::regclass"
+        known = {name for (name,) in connection.execute(children)}
+        for name, first, following in zip(wanted, firsts, firsts[1:], strict=False):
+            if name not in known:
+                connection.execute(
+                    f"CREATE TABLE {name} PARTITION OF entries FOR VALUES FROM ('{first}') TO ('{following}')"
+                )
+        for name in sorted(known):
+            if name < wanted[0] and connection.execute(f"SELECT FROM {name} LIMIT 1").fetchone() is None:
+                connection.execute(f"DROP TABLE {name}")
 
     def is_at_fault(self, error: Exception) -> bool:
         """Whether what was written is wrong, and not the database."""

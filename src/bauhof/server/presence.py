@@ -34,13 +34,16 @@ class Presence:
     clients: dict[str, set[Client]] = field(default_factory=dict)
     gone: dict[tuple[str, str], float] = field(default_factory=dict)  # when a guest was last seen at a table
     last: dict[str, float] = field(default_factory=dict)  # when anybody was
+    changes: dict[str, int] = field(default_factory=dict)  # for every table a number that is new when this changes
 
     def __post_init__(self) -> None:
         self.opened = self.clock()
+        self.count = 0
 
     def enter(self, table: str, client: Client) -> None:
         """Somebody has come."""
         self.clients.setdefault(table, set()).add(client)
+        self._change(table)
 
     def leave(self, table: str, client: Client) -> None:
         """Somebody has gone."""
@@ -48,20 +51,32 @@ class Presence:
         around.discard(client)
         if not around:
             self.clients.pop(table, None)
+        self._change(table)
         self.saw(table, client.guest)
 
     def saw(self, table: str, guest: str) -> None:
         """Somebody was there just now; whose grace is over need not be remembered."""
         now = self.clock()
         self.gone[table, guest] = self.last[table] = now
+        if all(client.guest != guest for client in self.at(table)):
+            self._change(table)
         if len(self.gone) > MOST_GONE:
             self.gone = {one: then for one, then in self.gone.items() if then + self.grace > now}
             self.last = {one: then for one, then in self.last.items() if then + self.pause > now}
+            self.changes = {one: number for one, number in self.changes.items() if one in self.clients}
+
+    def _change(self, table: str) -> None:
+        self.count += 1
+        self.changes[table] = self.count
 
     def expect(self, table: str, guests: set[str]) -> None:
         """Wait for the people of a table that another process had: they may have been there until just now."""
         for guest in guests if table not in self.last else ():
             self.saw(table, guest)
+
+    def stir(self, table: str) -> None:
+        """Let a table go on for a while though nobody is there."""
+        self.last[table] = self.clock()
 
     def at(self, table: str) -> Iterator[Client]:
         """The clients at a table."""

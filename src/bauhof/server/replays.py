@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from functools import cache
+from math import inf
+from typing import Any
 
 import msgspec
 
@@ -10,6 +12,7 @@ from bauhof.core.errors import BauhofError
 from bauhof.core.example import Example
 from bauhof.core.game import Game
 from bauhof.core.journal import Journal
+from bauhof.core.match import Match
 from bauhof.core.record import NOBODY
 from bauhof.core.registry import game as game_by_name
 from bauhof.core.registry import game_names
@@ -20,6 +23,7 @@ from bauhof.server.perspective import told
 from bauhof.server.words import RequestRefused
 
 MOST_ENTRIES = 20_000
+OPEN = -2  # the eyes to which nothing is hidden
 
 encode = msgspec.json.Encoder().encode
 
@@ -53,21 +57,32 @@ def example_info(game: Game, example: Example, language: Language) -> ExampleInf
     return ExampleInfo(example.id, example.paragraph, say(language, key), say(language, f"{key}.text"))
 
 
+def open_view(match: Match) -> Any:
+    """A moment with everything open, as if that had been agreed before the game."""
+    state = match.game.state.copy(match.state)
+    for option in match.game.view_options:
+        setattr(state, option, 1)
+    return match.game.view(state, NOBODY)
+
+
 def replayed(journal: Journal, language: Language, seat: int = NOBODY, example: Example | None = None) -> bytes:
-    """Every moment of a game as one seat saw it, or as it lay open to all."""
-    if not NOBODY <= seat < journal.players:
+    """Every moment of a game as one seat saw it, as it lay open to all, or with everything open."""
+    if not OPEN <= seat < journal.players:
         raise RequestRefused("no-seat")
     found: list[ReplayStep] = []
     odds: dict[str, int] = {}
+    # Before that nobody drew: a lesson or an example says what chance gives.
+    committed = max((line for line, entry in journal.numbered() if "commitment" in entry), default=inf)
     try:
         for step in steps(journal):
             match, entry = step.match, step.entry
             if "commitment" in entry or "secret" in entry:
                 continue
-            weights = list(odds.values()) if "chance" in entry else None
-            drawn = list(odds).index(entry["chance"]) if "chance" in entry else None
+            provable = "chance" in entry and step.line > committed
+            weights = list(odds.values()) if provable else None
+            drawn = list(odds).index(entry["chance"]) if provable else None
             odds = dict(match.chance)
-            view = match.view(seat)
+            view = match.view(seat) if seat != OPEN else open_view(match)
             found.append(
                 ReplayStep(
                     line=step.line,
@@ -98,16 +113,24 @@ def example_replayed(name: str, id: str, language: Language, seat: int) -> bytes
     return replayed(journal, language, seat, example)
 
 
-def position_at(text: str, line: int) -> tuple[str, str]:
-    """The game of a journal, and the position after one of its lines."""
+def story_until(text: str, line: int) -> Journal:
+    """A journal up to the first decision at or after one of its lines, from which it can be played on.
+
+    What chance gave until there came from a secret, which is revealed there; whoever plays on draws from another one.
+    """
     journal = read(text)
     try:
         for step in steps(journal):
-            match = step.match
-            if step.line >= line and match.turn is not None:
+            if step.line >= line and step.match.turn is not None:
                 break
+        if step.match.is_over:
+            raise RequestRefused("bad-journal")
     except BauhofError as error:
         raise RequestRefused("bad-journal") from error
-    if match.is_over:
-        raise RequestRefused("bad-journal")
-    return journal.game, match.position
+    told, untold = journal.entries[: step.line - 1], journal.entries[step.line - 1 :]
+    drawing = [entry for entry in told if "commitment" in entry or "secret" in entry]
+    if drawing and "commitment" in drawing[-1]:
+        told += [entry for entry in untold if "secret" in entry][:1]
+    story = Journal.from_header(journal.header)
+    story.entries = told
+    return story

@@ -9,12 +9,13 @@ from msgspec import Struct, field
 from bauhof.bots.registry import bot_names
 from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
+from bauhof.core.journal import Journal
 from bauhof.core.registry import game as game_by_name
 from bauhof.core.registry import game_names
 from bauhof.core.text import NAMES
 from bauhof.server.bodies import NewTable
-from bauhof.server.identity import new_table_id
-from bauhof.server.messages import Result, SeatKind, Stage, TableSettings
+from bauhof.server.identity import new_code, new_table_id
+from bauhof.server.messages import Clock, Result, SeatKind, Stage, TableSettings
 from bauhof.server.words import RequestRefused, cleaned
 
 
@@ -27,6 +28,11 @@ class Seat(Struct):
     bot: str | None = None
     resigned: bool = False
     by: str = ""  # who gave it to the bot, if not its owner
+    look: str = ""
+    ready: bool = False
+    late: int = 0  # turns in a row that a bot has made because the clock had run out
+    used: float = 0.0  # seconds of the reserve
+    lent: bool = False  # a bot plays until the turn is over
 
     @property
     def is_played(self) -> bool:
@@ -46,10 +52,18 @@ class Room(Struct):
     stage: Stage = "waiting"
     start: str | None = None  # a position, if the game does not start at its beginning
     header: dict[str, Any] = field(default_factory=dict)  # the first line of the journal, once the game runs
+    past: list[dict[str, Any]] = field(default_factory=list)  # what was played elsewhere, until the game runs
     commitment: str | None = None
     secret: str | None = None  # once it is revealed
     result: Result | None = None
     rematch: str | None = None
+    code: str = ""
+    clock: Clock = Clock()
+    kicked: list[str] = field(default_factory=list)  # hashes of tokens
+    turn: int | None = None  # as everybody knows it
+    since: float = 0.0  # when that turn began
+    together: list[tuple[int, int]] = field(default_factory=list)  # first and number of actions that were one touch
+    lesson: bool = False  # it began with the game's lesson
 
     def audience(self, guest: str) -> frozenset[int]:
         """The seats through whose eyes a guest looks; none for a spectator."""
@@ -92,7 +106,7 @@ def check_name(name: str) -> str:
     return name
 
 
-def new_room(asked: NewTable, host: str, start: str | None = None) -> Room:
+def new_room(asked: NewTable, host: str, start: str | None = None, story: Journal | None = None) -> Room:
     """The room of a new table."""
     game = known_game(asked.game)
     if len(asked.seats) not in game.players:
@@ -107,15 +121,19 @@ def new_room(asked: NewTable, host: str, start: str | None = None) -> Room:
             name = check_name(new.name or NAMES[number])
             seats.append(Seat("bot", name, bot=check_bot(game, new.bot)))
         elif new.kind == "me":
-            seats.append(Seat("person", check_name(new.name or NAMES[number]), owner=host))
+            seats.append(Seat("person", check_name(new.name or NAMES[number]), owner=host, look=new.look))
         else:
             seats.append(Seat())
     if all(seat.kind == "bot" for seat in seats):
         raise RequestRefused("no-person")
-    if start is not None:
+    if start is not None or story is not None:
         try:
-            if int(game.position(start).players) != len(seats):
+            if (story.players if story is not None else int(game.position(start).players)) != len(seats):
                 raise RequestRefused("players", **{"from": game.players[0], "to": game.players[-1]})
         except BauhofError as error:
             raise error if isinstance(error, RequestRefused) else RequestRefused("bad-journal") from None
-    return Room(new_table_id(), game.name, options, seats, host, asked.settings, start=start)
+    room = Room(new_table_id(), game.name, options, seats, host, asked.settings, start=start)
+    room.code, room.clock = new_code(), asked.clock
+    if story is not None:
+        room.header, room.past = story.header, story.entries
+    return room

@@ -11,8 +11,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bauhof.core.words import ENGLISH, Language, spoken
 from bauhof.server import metrics
-from bauhof.server.gate import CLOSE_TOO_MUCH
+from bauhof.server.gate import CLOSE_TOO_MUCH, Talker
 from bauhof.server.hall import Hall
+from bauhof.server.handing import TALKER
 from bauhof.server.limits import Buckets, Limits
 from bauhof.server.messages import (
     PROTOCOL,
@@ -53,11 +54,13 @@ class Seated:
         self.table = table
         self.guest = guest
         self.socket = socket
+        self.talker: Talker | None = socket.scope.get("extensions", {}).get(TALKER)  # no test has a connection
         self.language: Language = ENGLISH
         self.changed = asyncio.Event()
         self.answers: deque[bytes] = deque()
         self.version = 0
         self.seats: frozenset[int] = frozenset()
+        self.seen: object = None  # the room, who was there and the language, when the room was last looked at
         self.room = b""
         self.told: object = None  # the position and what the table said about it, when it was last sent
         self.lines = 0
@@ -145,7 +148,7 @@ class Seated:
             self.answer(self.refused("", RequestRefused("bad-message")))
         elif isinstance(asked, Speak):
             self.language = spoken([asked.language])
-            self.room, self.told, self.version, self.lines = b"", None, 0, 0
+            self.seen, self.room, self.told, self.version, self.lines = None, b"", None, 0, 0
             self.changed.set()
         elif isinstance(asked, AskHint):
             task = asyncio.create_task(self.hint(asked))
@@ -175,25 +178,30 @@ class Seated:
             try:
                 async with self.hall.at(self.table) as table:
                     news = self.news(table)
-                for left, message in enumerate(news, 1 - len(news)):
-                    await self.socket.send({"type": "websocket.send", "text": message.decode(), "more": left < 0})
+                if self.talker is not None and news:
+                    await self.talker.tell(news)
+                else:
+                    for message in news:
+                        await self.socket.send_text(message.decode())
             except RequestRefused as refusal:
                 if refusal.key == "moved":
                     return await self.socket.close(CLOSE_LATER, refusal.key)
                 await asyncio.sleep(1)  # nothing can be read now
                 self.changed.set()
-            except (WebSocketDisconnect, RuntimeError):
+            except (WebSocketDisconnect, RuntimeError, OSError):
                 return
 
     def news(self, table: Table) -> list[bytes]:
         """The answers, and room, position and chat if they have changed."""
         news = list(self.answers)
         self.answers.clear()
-        info = self.hall.room(table, self.guest, self.language)
-        room = encode(info)
-        if room != self.room:
-            self.room = room
-            news.append(encode(changed(info, now=self.hall.clock())))
+        seen = table.kept, self.hall.presence.changes.get(self.table), self.language
+        if seen != self.seen:
+            self.seen, info = seen, self.hall.room(table, self.guest, self.language)
+            room = encode(info)
+            if room != self.room:
+                self.room = room
+                news.append(encode(changed(info, now=self.hall.clock())))
         if table.match is not None:
             seats = table.room.audience(self.guest)
             perspective = table.perspective(seats)

@@ -28,6 +28,17 @@ MIGRATIONS = (
     ALTER TABLE tables ADD COLUMN worker TEXT NOT NULL DEFAULT '';
     ALTER TABLE tables ADD COLUMN epoch INTEGER NOT NULL DEFAULT 1;
     """,
+    """
+    ALTER TABLE tables ADD COLUMN code TEXT NOT NULL DEFAULT '';
+    ALTER TABLE tables ADD COLUMN due REAL;
+    CREATE INDEX tables_code ON tables (code) WHERE code != '';
+    CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL;
+    CREATE TABLE guests (
+        guest TEXT PRIMARY KEY, profile TEXT NOT NULL DEFAULT '', link TEXT UNIQUE, seal TEXT NOT NULL DEFAULT ''
+    );
+    CREATE TABLE pushes (guest TEXT, endpoint TEXT, subscription TEXT NOT NULL, PRIMARY KEY (guest, endpoint));
+    CREATE TABLE keys (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+    """,
 )
 
 

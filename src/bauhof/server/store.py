@@ -30,10 +30,11 @@ Value = TypeVar("Value")
 
 PROBE = 1.0  # seconds for which it counts that something could be written, or not
 MOST_AT_ONCE = 500  # drafts in one commit
-GATHERING = 0.01  # seconds between two times that the writer is woken; what comes meanwhile shares a commit
+GATHERING = 0.02  # seconds between two times that the writer is woken; what comes meanwhile shares a commit
 LISTED = 100  # tables that the lobby shows
 EXPIRED = 100  # tables that are deleted in one commit
 PARTS = ("tables", "seats", "entries", "chat", "requests")  # all that is kept of a table
+PEOPLE = ("guests", "pushes", "keys")  # and beside the tables
 
 decode_room = msgspec.json.Decoder(Room).decode
 decode_line = msgspec.json.Decoder(Line).decode
@@ -147,22 +148,28 @@ class Store:
                 self.failing = True
         return not self.failing
 
-    async def expire(self, before: float, spared: Collection[str]) -> list[str]:
-        """Delete tables where nothing has happened since a moment, finished or not; returns which."""
+    async def expire(self, finished: float, abandoned: float, spared: Collection[str]) -> list[str]:
+        """Delete tables that were finished before a moment, or where nothing has happened since one; returns which."""
         base = self.database
-        query = f"SELECT id FROM tables WHERE updated < ? AND (worker = ? OR {base.free})"
-        found = await self._read(lambda: [id for (id,) in self.reading.execute(query, (before, base.worker))])
-        old = [id for id in found if id not in spared]
-        for start in range(0, len(old), EXPIRED):
-            await self.delete(old[start : start + EXPIRED])
-        return old
+        old = "updated < CASE stage WHEN 'over' THEN ? ELSE ? END"
+        query = f"SELECT id FROM tables WHERE {old} AND (worker = ? OR {base.free})"
+        values = finished, abandoned, base.worker
+        found = await self._read(lambda: [id for (id,) in self.reading.execute(query, values)])
+        expired = [id for id in found if id not in spared]
+        for start in range(0, len(expired), EXPIRED):
+            await self.delete(expired[start : start + EXPIRED])
+        return expired
+
+    async def tidy(self) -> None:
+        """Let the database do what it has to do from time to time."""
+        await self._do(lambda: self.database.tidy(self.writing))
 
     async def delete(self, ids: list[str]) -> None:
         """Delete all that is kept of some tables."""
         await self._do(partial(self._delete, ids))
 
     async def forget(self, guest: str, kept: list[tuple[Draft, list[Line]]], gone: list[str]) -> None:
-        """Delete some tables, write others anew with their chat, and keep no request of a guest, all in one commit."""
+        """Delete some tables, write others anew with their chat, keep nothing else of a guest, all in one commit."""
 
         def work() -> None:
             self._delete(gone)
@@ -170,7 +177,8 @@ class Store:
                 self.writing.execute("DELETE FROM chat WHERE id = ?", (draft.id,))
                 draft.lines = lines
                 self._put(draft)
-            self.writing.execute("DELETE FROM requests WHERE guest = ?", (guest,))
+            for part in ("requests", "guests", "pushes"):
+                self.writing.execute(f"DELETE FROM {part} WHERE guest = ?", (guest,))
 
         await self._do(work)
 
@@ -196,10 +204,40 @@ class Store:
             lambda: self._summaries("WHERE listed AND stage != 'over' ORDER BY updated DESC LIMIT ?", LISTED)
         )
 
-    async def of_guest(self, guest: str) -> list[Summary]:
+    async def of_guest(self, guest: str, most: int = LISTED) -> list[Summary]:
         """The newest tables where a guest sits."""
         mine = "WHERE id IN (SELECT id FROM seats WHERE owner = ?) ORDER BY updated DESC LIMIT ?"
-        return await self._read(lambda: self._summaries(mine, guest, LISTED))
+        return await self._read(lambda: self._summaries(mine, guest, most))
+
+    async def coded(self, code: str) -> str | None:
+        """The table that waits for players under a code."""
+        query = "SELECT id FROM tables WHERE code = ? AND code != '' ORDER BY updated DESC LIMIT 1"
+        row = await self._read(lambda: self.reading.execute(query, (code,)).fetchone())
+        return None if row is None else str(row[0])
+
+    async def overdue(self, now: float) -> list[str]:
+        """The tables whose clock has run out, unless another process has them."""
+        query = f"SELECT id FROM tables WHERE due < ? AND (worker = ? OR {self.database.free}) LIMIT ?"
+        return await self._read(
+            lambda: [id for (id,) in self.reading.execute(query, (now, self.database.worker, LISTED))]
+        )
+
+    async def read(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
+        """Rows that are kept beside the tables: of guests, notices and keys."""
+        return await self._read(lambda: [tuple(row) for row in self.reading.execute(query, values)])
+
+    async def write(self, *statements: tuple[str, tuple[Any, ...]]) -> None:
+        """Change such rows, all in one commit."""
+
+        def work() -> None:
+            for query, values in statements:
+                self.writing.execute(query, values)
+
+        await self._do(work)
+
+    async def journal(self, id: str) -> list[str]:
+        """What is kept of a table's journal, without its first line."""
+        return [row[0] for row in await self.read("SELECT entry FROM entries WHERE id = ? ORDER BY number", id)]
 
     async def newest(self, most: int) -> list[Summary]:
         """The tables where something has happened last."""
@@ -334,15 +372,17 @@ class Store:
 
     def _put(self, draft: Draft) -> None:
         id, put, put_many = draft.id, self.writing.execute, self._put_many
-        stage, room, now = (draft.stage, draft.listed, draft.bot_due, draft.host), draft.room.decode(), time.time()
+        room, now = draft.room.decode(), time.time()
+        stage = (draft.stage, draft.listed, draft.bot_due, draft.host, draft.code, draft.due)
         if not draft.epoch:
             put(
-                "INSERT INTO tables (id, stage, listed, bot_due, host, room, secret, updated, worker)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO tables (id, stage, listed, bot_due, host, code, due, room, secret, updated, worker)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (id, *stage, room, draft.secret, now, self.database.worker),
             )
         elif not put(
-            "UPDATE tables SET stage = ?, listed = ?, bot_due = ?, host = ?, room = ?, secret = COALESCE(?, secret),"
+            "UPDATE tables SET stage = ?, listed = ?, bot_due = ?, host = ?, code = ?, due = ?, room = ?,"
+            " secret = COALESCE(?, secret),"
             " updated = CASE WHEN ? THEN ? ELSE updated END"  # the lobby tells nothing concealed
             f" WHERE id = ? AND epoch = ? AND {self.database.held}",
             (*stage, room, draft.secret, draft.noticed, now, id, draft.epoch),

@@ -143,7 +143,6 @@ class Thinkers:
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,
-            process_group=0,  # Ctrl-C is for the server; in another session its priority would not count
             limit=LONGEST_ANSWER,
         )
         give_way(process.pid)
@@ -190,6 +189,7 @@ def think(task: Task) -> Thought:
 def main() -> None:
     """A thinker's process: a task per line in, a thought per line out; it ends with the server, even amid a thought."""
     if sys.platform != "win32":
+        os.setpgid(0, 0)  # Ctrl-C is for the server; in another session its priority would not count
         os.nice(5)  # the server answers people first
     tasks: SimpleQueue[bytes] = SimpleQueue()
     Thread(target=listen, args=[tasks], daemon=True).start()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bauhof.core.errors import BauhofError, IllegalAction
 from bauhof.core.game import Game
-from bauhof.core.words import COMMON, ENGLISH, FOLDER, Catalogue, Language
+from bauhof.core.registry import game, game_names
+from bauhof.core.words import COMMON, ENGLISH, FOLDER, Catalogue, Language, common, languages
 from bauhof.server.messages import Reason
 
 WORDS = Catalogue(FOLDER / "{language}" / "server.ftl", COMMON)
@@ -15,6 +16,7 @@ REASON: dict[str, Reason] = {
     "stale": "stale",
     "not-your-turn": "illegal",
     "no-undo": "illegal",
+    "lesson": "illegal",
     "too-fast": "busy",
     "too-slow": "busy",
     "too-many": "busy",
@@ -31,6 +33,7 @@ REASON: dict[str, Reason] = {
             "just-left",
             "bot-plays",
             "no-chat",
+            "kicked",
             "no-hint",
             "no-origin",
             "no-host",
@@ -87,3 +90,12 @@ def bot_text(game: Game, name: str, language: Language) -> str:
 def cleaned(text: str) -> str:
     """Text without signs that steer or cannot be seen, and without spaces at the ends or in rows."""
     return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
+
+
+def learn_words() -> None:
+    """Read every catalogue: the first sentence in a language takes long, and nobody else is heard meanwhile."""
+    for language in languages():
+        for catalogue in (common, WORDS):
+            catalogue.bundle(language)
+        for name in game_names():
+            game(name).sheet(language)

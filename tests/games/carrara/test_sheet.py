@@ -64,8 +64,8 @@ def test_the_sheet_can_be_sent(language: str) -> None:
 def test_a_standing_tells_what_can_be_seen() -> None:
     state = GAME.position("2p | 17c 4v villa-3@pisa villa-1@massa scored-villa | 9c 2v")
     assert GAME.screen.standing(GAME.view(state, 1)) == [
-        {"points": 4, "buildings": 2, "scorings": 1},
-        {"points": 2, "coins": 9, "buildings": 0, "scorings": 0},
+        {"points": 4, "buildings": 2, "scorings": 1, "sight": 8},
+        {"points": 2, "coins": 9, "buildings": 0, "scorings": 0, "sight": 3},
     ]
     assert GAME.sheet().metric in GAME.screen.standing(GAME.view(state, 0))[0]
     ready = "book*4 flag*4 scored-villa scored-porta scored-castello scored-palazzo"

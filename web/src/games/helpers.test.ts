@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { drawings } from "../art/drawings";
-import { closely as carraraCard, drawn, goals, onWheel, progress } from "./carrara/faces";
+import { closely as carraraCard, drawn, goals, inSegment, onWheel, progress, spotsIn } from "./carrara/faces";
 import { flightsOf as carraraFlights } from "./carrara/flights";
 import { byWord, counted, halves, isAllowed, labelOf, othersOf, spread, total } from "./kinds";
-import { chance, closely as machiKoroCard, expected, stepTo } from "./machi-koro/faces";
+import { chance, closely as machiKoroCard, expected, reasonOf as machiKoroReason, stepTo } from "./machi-koro/faces";
 import { flightsOf as machiKoroFlights } from "./machi-koro/flights";
 import { delayOf, invert, timeFor } from "./motion";
-import { cardsFor, closely as skylineCard, lead, sorted } from "./skyline/faces";
+import { cardsFor, closely as skylineCard, lead, reasonOf as skylineReason, scoredIn, sorted } from "./skyline/faces";
 import { flightsOf as skylineFlights } from "./skyline/flights";
 
 describe("drawings", () => {
@@ -178,6 +178,20 @@ describe("Carrara's board", () => {
     expect(onWheel(3, 1).y).toBeCloseTo(1);
     expect(onWheel(1, 1).x).toBeGreaterThan(0);
   });
+  it("keeps the bricks of all six colours inside their segment, apart from one another and large enough to read", () => {
+    for (let index = 0; index < 6; index++) {
+      for (let count = 1; count <= 6; count++) {
+        const { width, spots } = spotsIn(index, count);
+        expect(width).toBeGreaterThan(0.06);
+        const corners = spots.flatMap(({ x, y }) => [-1, 1].flatMap((right) => [-1, 1].map((low) => [x + (right * width) / 2, y + low * width * 0.85] as const)));
+        expect(corners.every(([x, y]) => inSegment(index, x, y) || inSegment(index, x * 0.999, y * 0.999))).toBe(true);
+        for (const [n, one] of spots.entries()) {
+          expect(spots.slice(n + 1).every((other) => Math.abs(one.x - other.x) >= width || Math.abs(one.y - other.y) >= width * 1.7)).toBe(true);
+        }
+      }
+    }
+    expect(inSegment(0, 0, -0.3) && !inSegment(1, 0, -0.3) && !inSegment(0, 0, -0.05) && !inSegment(0, 0, -0.48)).toBe(true);
+  });
   it("tells what was drawn from what came round", () => {
     expect(drawn({ white: 2, red: 1 }, { white: 1 })).toEqual(["white", "red"]);
   });
@@ -186,4 +200,33 @@ describe("Carrara's board", () => {
     expect(counted(["red", "blue", "red"])).toEqual({ red: 2, blue: 1 });
     expect(total({ red: 2, blue: 1 })).toBe(3);
   });
+});
+
+const said = Object.assign((key: string, values: Record<string, unknown> = {}) => [key, ...Object.values(values)].join(" "), { has: () => true });
+
+describe("reasons", () => {
+  it("say what a card adds to a roll, and that nobody else has it", () => {
+    const material = { die: 6, cards: { forest: { low: 5, high: 5, colour: "blue", income: 1, per: [] }, cafe: { low: 3, high: 3, colour: "red", income: 1, per: [] } }, landmarks: {} } as never;
+    const table = { seat: 0, towns: [{ coins: 3, cards: {}, landmarks: ["train-station"] }, { coins: 3, cards: { cafe: 1 }, landmarks: [] }] } as never;
+    expect(machiKoroReason("build:forest", table, material, said)).toBe(`board-reason-income ${4 / 36} 2, board-reason-only`);
+    expect(machiKoroReason("build:cafe", table, material, said)).toBe("");
+    expect(machiKoroReason("build:nothing", table, material, said)).toBe("");
+  });
+  it("say that a payment is exact and brings the most of a category", () => {
+    const material = { categories: { park: { name: "Park" } } } as never;
+    const offer = { building: "park6", category: "park", price: 6, currency: "blue", exact: [6], cheapest: [6], waste: 0 };
+    const town = (park: number) => ({ points: 0, owned: { park }, hand: { size: 0, cards: {} } });
+    expect(skylineReason("buy:1", { seat: 0, yard: [offer], towns: [town(1), town(1)], dirk: null } as never, material, said)).toBe("board-reason-exact, board-reason-most 2 Park");
+    expect(skylineReason("buy:1", { seat: 0, yard: [{ ...offer, exact: null }], towns: [town(1), town(2)], dirk: null } as never, material, said)).toBe("");
+  });
+});
+
+it("tells a scoring category by category, with Dirk if he gets something", () => {
+  const scored = (seat: number | "dirk", category: string, points: number) => ({ kind: "scored" as const, text: "", data: { seat, category, points, scoring: "B" } });
+  const events = [{ kind: "scoring" as const, text: "", data: { scoring: "B" } }, scored(0, "park", 5), scored("dirk", "park", 2), scored(1, "museum", 7)];
+  const material = { categories: { museum: { name: "Museum" }, church: { name: "Church" }, park: { name: "Park" } } } as never;
+  const found = scoredIn(events, ["Anna", "Ben"], material, said);
+  expect(found?.names).toEqual(["Anna", "Ben", "dirk"]);
+  expect(found?.lines.map(({ name, amounts }) => [name, ...amounts])).toEqual([["Museum", 0, 7, 0], ["Park", 5, 0, 2]]);
+  expect(scoredIn(events.slice(1), ["Anna", "Ben"], material, said)).toBeNull();
 });

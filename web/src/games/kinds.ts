@@ -20,13 +20,29 @@ export interface BoardProps {
   preview: string | null;
   /** The seat whose whole board is shown large. */
   looking?: number | null;
+  /** Where a window is narrow, the page that is shown; else everything is. */
+  place?: Place | null;
+  /** The numbers and hints of the choices, by their words. */
+  marks?: Marks;
   /** The words of a whole payment that is suggested. */
   suggested?: readonly string[];
   onchoose: (word: string) => void;
   onrefused: (choice: Choice) => void;
   onpreview: (word: string | null) => void;
+  /** What a touched card does, to be told beside the question. */
+  ontell?: (card: Closely | null) => void;
   onrule?: (paragraph: string) => void;
 }
+
+/** The pages of a board in a narrow window. */
+export type Place = "market" | "mine" | "others";
+
+/** What is written on a choice: its number, and what a hint says of it. */
+export interface Mark {
+  number: number;
+  hint?: { best: boolean; text: string };
+}
+export type Marks = ReadonlyMap<string, Mark>;
 
 /** What is to be seen when a card is looked at closely. */
 export interface Closely {
@@ -41,9 +57,18 @@ export interface Closely {
   look?: string;
 }
 
+/** A scoring: of whom, and what each category brings them; `summed` if its lines can be added up. */
+export interface Scored {
+  title: string;
+  names: string[];
+  lines: { art: string; name: string; amounts: number[] }[];
+  summed: boolean;
+}
+
 /** What a thing that can be touched needs to know of the table. */
 export interface Touch {
   preview: string | null;
+  marks?: Marks | undefined;
   onchoose: (word: string) => void;
   onrefused: (choice: Choice) => void;
   onpreview: (word: string | null) => void;

@@ -1,5 +1,5 @@
 /** Requests to the server, and how they fail. */
-import type { Examples, GameInfo, Games, Lobby, NewTable, Problem, Replay, RoomInfo, Sheet } from "../protocol";
+import type { Examples, Found, GameInfo, Games, Lobby, Me, Moved, MyGames, NewTable, PersonalLink, Problem, Profile, Replay, RoomInfo, Sheet, Subscription } from "../protocol";
 import type { Language } from "./connection";
 import { t } from "./settings.svelte";
 
@@ -36,6 +36,18 @@ export const api = {
   sheet: (game: GameInfo, language: Language) => json<Sheet>(`/games/${game.name}/sheet?hash=${game.sheet}`, language),
   lobby: (language: Language) => json<Lobby>("/lobby", language),
   rules: async (game: string, language: Language) => (await request(`/rules/${game}`, language)).text(),
+  coded: (code: string, language: Language) => json<Found>(`/codes/${encodeURIComponent(code)}`, language),
+  me: (language: Language) => json<Me>("/me", language),
+  rename: (profile: Profile, language: Language) => json<Me>("/me", language, profile),
+  myGames: (language: Language) => json<MyGames>("/me/games", language),
+  link: (language: Language) => json<PersonalLink>("/me/link", language, {}),
+  unlink: (language: Language) => json<Me>("/me/unlink", language, {}),
+  enter: (secret: string, language: Language) => json<Moved>("/me/enter", language, { secret }),
+  renew: (language: Language) => json<Moved>("/me/renew", language, {}),
+  forget: (language: Language) => json<Moved>("/me/forget", language, {}),
+  push: (subscription: Subscription, language: Language) => json<Me>("/me/push", language, subscription),
+  unpush: (subscription: Subscription, language: Language) => json<Me>("/me/unpush", language, subscription),
+  room: (table: string, language: Language) => json<RoomInfo>(`/tables/${table}`, language),
   create: (table: NewTable, language: Language) => json<RoomInfo>("/tables", language, table),
   examples: (game: string, language: Language) => json<Examples>(`/rules/${game}/examples`, language),
   /** A table or a worked example, by its path, moment by moment. */

@@ -9,10 +9,21 @@ export function courseOf(replay: Pick<Replay, "names" | "steps">, metric: string
   });
 }
 
+/** The moments at which turns begin; the first of them is the set-up. */
+export function turnsOf(replay: Pick<Replay, "steps">): number[] {
+  return [0, ...replay.steps.flatMap((step, at) => (at > 0 && step.events.some(({ kind }) => kind === "turn") ? [at] : []))];
+}
+
+/** The moments at which everybody was scored, by the name of the scoring. */
+export function scoringsOf(replay: Pick<Replay, "steps">): { at: number; name: string }[] {
+  return replay.steps.flatMap((step, at) => step.events.filter(({ kind }) => kind === "scoring").map(({ data }) => ({ at, name: String(data["scoring"]) })));
+}
+
 /** A line of the table: what every seat has from somewhere; `by` is the value that split the tally. */
 export interface Source {
   key: string;
   by: string;
+  named: readonly string[]; // the words before which `by` has a name
   amounts: number[];
 }
 
@@ -25,7 +36,7 @@ export function sources(events: readonly Told[], players: number, tallies: reado
       if (kind !== tally.event || typeof seat !== "number" || seat >= players) continue;
       const by = tally.by ? String(data[tally.by]) : "";
       const line = `${tally.key} ${by}`;
-      if (!found.has(line)) found.set(line, { key: tally.key, by, amounts: new Array<number>(players).fill(0) });
+      if (!found.has(line)) found.set(line, { key: tally.key, by, named: tally.named, amounts: new Array<number>(players).fill(0) });
       found.get(line)!.amounts[seat]! += tally.sign * (tally.amount ? Number(data[tally.amount]) : 1);
     }
   }

@@ -47,6 +47,11 @@ export function percent(language: Language, share: number): string {
   return new Intl.NumberFormat(language, { style: "percent" }).format(share);
 }
 
+/** A sentence with a capital letter. */
+export function upper(language: Language, text: string): string {
+  return text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+}
+
 /** Names in a row: `Anna, Ben and Clara`. */
 export function listed(language: Language, names: readonly string[]): string {
   return new Intl.ListFormat(language, { type: "conjunction" }).format(names);

@@ -1,7 +1,7 @@
 /** The keys: what a press means, apart from any page. */
 export type KeyCommand =
   | { do: "select"; index: number }
-  | { do: "next" | "previous" | "confirm" | "undo" | "keys" | "hint" | "log" | "rules" | "chat" | "mute" | "escape" }
+  | { do: "next" | "previous" | "confirm" | "undo" | "list" | "keys" | "hint" | "log" | "rules" | "chat" | "mute" | "escape" }
   | { do: "step"; by: number }
   | { do: "first" | "last" | "play" | "slower" | "faster" };
 
@@ -40,6 +40,7 @@ const TABLE: Record<string, KeyCommand> = {
   ArrowLeft: { do: "previous" },
   Enter: { do: "confirm" },
   u: { do: "undo" },
+  a: { do: "list" },
   "?": { do: "keys" },
   h: { do: "hint" },
   l: { do: "log" },

@@ -2,10 +2,13 @@
 export type Place =
   | { screen: "start"; game: string | null }
   | { screen: "new"; game: string | null }
+  | { screen: "me" }
   | { screen: "table"; table: string }
   | { screen: "replay"; table: string }
   | { screen: "rules"; game: string; paragraph: string | null }
-  | { screen: "example"; game: string; example: string };
+  | { screen: "example"; game: string; example: string }
+  | { screen: "learn"; game: string }
+  | { screen: "practice"; game: string };
 
 /** The screen of an address. */
 export function placeOf(address: URL): Place {
@@ -15,6 +18,8 @@ export function placeOf(address: URL): Place {
   if (first === "replays" && second) return { screen: "replay", table: second };
   if (first === "rules" && second && third === "examples" && fourth) return { screen: "example", game: second, example: fourth };
   if (first === "rules" && second) return { screen: "rules", game: second, paragraph: query.get("paragraph") };
+  if (first === "me") return { screen: "me" };
+  if ((first === "learn" || first === "practice") && second) return { screen: first, game: second };
   if (query.has("new")) return { screen: "new", game: query.get("new") || null };
   return { screen: "start", game: query.get("game") };
 }

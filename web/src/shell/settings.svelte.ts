@@ -13,9 +13,10 @@ interface Kept {
   confirm: boolean | null;
   notify: boolean;
   name: string;
+  look: string;
 }
 
-const FIRST: Kept = { language: null, theme: "auto", motion: "auto", sound: true, confirm: null, notify: false, name: "" };
+const FIRST: Kept = { language: null, theme: "auto", motion: "auto", sound: true, confirm: null, notify: false, name: "", look: "" };
 
 function kept(text: string | null): Kept {
   try {
@@ -120,6 +121,9 @@ class Settings {
   }
   get name(): string {
     return this.kept.name;
+  }
+  get look(): string {
+    return this.kept.look;
   }
 
   set(changes: Partial<Kept>): void {

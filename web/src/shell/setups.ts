@@ -1,6 +1,6 @@
 /** Set-ups of tables: what is opened, how it begins, and those that are remembered. */
 import type { GameInfo, NewSeat, NewTable, RoomInfo } from "../protocol";
-import { api } from "./api";
+import { api, usualBot } from "./api";
 import type { Language } from "./connection";
 import { router } from "./router.svelte";
 import { remember, remembered } from "./settings.svelte";
@@ -10,6 +10,7 @@ export interface Setup extends NewTable {
 }
 
 const PLACE = "bauhof.setups";
+const LAST = "bauhof.last";
 const MOST = 12;
 
 export function setups(): Setup[] {
@@ -26,9 +27,25 @@ export function forget(label: string): Setup[] {
   return left;
 }
 
+/** How a game was last played against bots; until then against two that play a good game. */
+export interface Last {
+  bots: number;
+  level: string;
+}
+
+export function lastOf(game: GameInfo): Last {
+  const last = remembered<Record<string, Last>>(LAST, {})[game.name];
+  if (last && game.players.includes(last.bots + 1) && game.bots.some((bot) => bot.name === last.level)) return last;
+  return { bots: Math.min(2, game.players.at(-1)! - 1), level: usualBot(game) };
+}
+
+export function keepLast(game: string, last: Last): void {
+  remember(LAST, { ...remembered<Record<string, Last>>(LAST, {}), [game]: last });
+}
+
 /** One person against bots of a level. */
-export function againstBots(game: GameInfo, bots: number, level: string, name: string): NewTable {
-  const me: NewSeat = { kind: "me", ...(name ? { name } : {}) };
+export function againstBots(game: GameInfo, bots: number, level: string, name: string, look: string): NewTable {
+  const me: NewSeat = { kind: "me", ...(name ? { name } : {}), look };
   const others = Array.from({ length: bots }, (): NewSeat => ({ kind: "bot", bot: level }));
   return { game: game.name, seats: [me, ...others], settings: { listed: false, chat: true, hints: true, undo: true } };
 }

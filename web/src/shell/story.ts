@@ -37,3 +37,11 @@ export function briefly({ entries }: Line): string[] {
     return sign.endsWith(":") ? sign : `${sign},`;
   });
 }
+
+/** The turns of others since the last one of a seat, which may have begun its next; for who only watches, the last few. */
+export function sinceLast(lines: readonly Line[], seat: number | null, most = 4): Line[] {
+  const turns = lines.filter((line) => line.seat !== null);
+  if (seat !== null && turns.at(-1)?.seat === seat) turns.pop();
+  const last = seat === null ? -1 : turns.findLastIndex((line) => line.seat === seat);
+  return turns.slice(last + 1).slice(-most);
+}

@@ -31,6 +31,7 @@ export class TableModel {
   behind = $state(0);
   sent = $state(false);
   hinting = $state(false);
+  undoing = $state(false); // whether the player is asked how far to go back
   hint = $state.raw<Hint | null>(null);
   refusal = $state.raw<Refused | null>(null);
 
@@ -99,7 +100,7 @@ export class TableModel {
   private tick(): void {
     clearTimeout(this.ticking);
     this.clock = Date.now() / 1000 + this.ahead;
-    const moments = [this.room?.host_until, ...(this.room?.seats.map((seat) => seat.until) ?? [])];
+    const moments = [this.room?.host_until, this.room?.due, ...(this.room?.seats.map((seat) => seat.until) ?? [])];
     if (moments.some((moment) => this.left(moment) > 0)) this.ticking = setTimeout(() => this.tick(), 1000);
   }
 
@@ -190,11 +191,14 @@ export class TableModel {
     if (!done) this.sent = false;
   }
 
-  async undo(): Promise<void> {
+  /** Take back; what goes back over several turns is asked for first. */
+  async undo(sure = false): Promise<void> {
     this.catchUp();
     this.hurry();
     const position = this.position;
     if (!position?.undo || this.sent) return;
+    this.undoing = !sure && (position.back ?? 0) > 1;
+    if (this.undoing) return;
     await this.ask({ type: "undo", version: position.version });
   }
 

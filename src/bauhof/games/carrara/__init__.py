@@ -18,7 +18,10 @@ from bauhof.games.carrara import (
 )
 from bauhof.games.carrara.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES, REFUSALS, STEPS
 from bauhof.games.carrara.examples import EXAMPLES
+from bauhof.games.carrara.exercises import EXERCISES
+from bauhof.games.carrara.lesson import LESSON
 from bauhof.games.carrara.material import SEATS
+from bauhof.games.carrara.primer import PRIMER
 from bauhof.games.carrara.state import Ending, Phase, State, inventory
 
 GAME = Game(
@@ -51,5 +54,8 @@ GAME = Game(
     words=text.WORDS,
     screen=sheet,
     examples=EXAMPLES,
+    lesson=LESSON,
+    primer=PRIMER,
+    exercises=EXERCISES,
     steps=STEPS,
 )

@@ -28,9 +28,9 @@ from bauhof.games.carrara.observe import View
 from bauhof.games.carrara.text import BRICKS, building_name, coins, name, points, price_of, say, value_of
 
 MINUTES = 60
-METRIC = "points"
+METRIC = "sight"
 TALLIES = (
-    Tally("scorings", "scored", "points"),
+    Tally("scorings", "scored", "points", by="scoring", named=("type", "city")),
     Tally("announced", "announced", "points"),
     Tally("objects", "final", "objects"),
     Tally("buildings", "final", "buildings"),
@@ -191,13 +191,14 @@ def printed_city(site: Site, language: Language) -> Place:
 
 
 def standing(view: View) -> list[dict[str, int]]:
-    """Points, those of the final scoring after it, and what else can be seen of everybody."""
+    """Points, those of the final scoring after it, and what else can be seen; and what an end now would bring."""
     return [
         {
             "points": board.final if view.winners else board.points,
             **({} if board.coins is None else {"coins": board.coins}),
             "buildings": sum(map(len, board.buildings.values())),
             "scorings": len(board.scored),
+            "sight": board.final,
         }
         for board in view.boards
     ]

@@ -25,7 +25,8 @@ from bauhof.games.carrara.material import (
 )
 from bauhof.games.carrara.observe import Board, Gain, SegmentView, View
 
-WORDS = Catalogue(Path(__file__).parent / "words" / "{language}.ftl", COMMON)
+FOLDER = Path(__file__).parent
+WORDS = Catalogue(FOLDER / "words" / "{language}.ftl", FOLDER / "teaching" / "{language}.ftl", COMMON)
 BRICKS: dict[str, int] = dict(zip(BUILDING_WORDS, COST.tolist(), strict=True))  # that a building costs
 SITE = {slug(site.city): site for site in SITES}
 

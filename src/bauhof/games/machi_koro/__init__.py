@@ -17,7 +17,10 @@ from bauhof.games.machi_koro import (
 )
 from bauhof.games.machi_koro.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES, REFUSALS, STEPS
 from bauhof.games.machi_koro.examples import EXAMPLES
+from bauhof.games.machi_koro.exercises import EXERCISES
+from bauhof.games.machi_koro.lesson import LESSON
 from bauhof.games.machi_koro.material import SEATS
+from bauhof.games.machi_koro.primer import PRIMER
 from bauhof.games.machi_koro.state import Ending, Phase, State, inventory
 
 GAME = Game(
@@ -50,6 +53,9 @@ GAME = Game(
     words=text.WORDS,
     screen=sheet,
     examples=EXAMPLES,
+    lesson=LESSON,
+    primer=PRIMER,
+    exercises=EXERCISES,
     steps=STEPS,
     last_questions=frozenset({Phase.BUILD}),  # M5.3: doubles give the same player another turn
 )

@@ -23,7 +23,7 @@ from bauhof.games.machi_koro.text import PRICE, WORDS, coins, name, say
 MINUTES = 30
 METRIC = "worth"
 TALLIES = (
-    Tally("bank", "earned", "amount"),
+    Tally("bank", "earned", "amount", by="kind", named=("card",)),
     Tally("others", "paid", "amount", seat="receiver"),
     Tally("paid", "paid", "amount", sign=-1),
     Tally("cards", "built", "cost", sign=-1),

@@ -13,7 +13,8 @@ from bauhof.games.machi_koro.actions import Refusal
 from bauhof.games.machi_koro.material import COST, ESTABLISHMENTS, INCOME, LANDMARK_COST, Establishment, Kind, Landmark
 from bauhof.games.machi_koro.observe import View
 
-WORDS = Catalogue(Path(__file__).parent / "words" / "{language}.ftl", COMMON)
+FOLDER = Path(__file__).parent
+WORDS = Catalogue(FOLDER / "words" / "{language}.ftl", FOLDER / "teaching" / "{language}.ftl", COMMON)
 PRICE = {slug(kind): int(COST[kind]) for kind in Kind} | {slug(mark): int(LANDMARK_COST[mark]) for mark in Landmark}
 FACES = " ⚀⚁⚂⚃⚄⚅"
 

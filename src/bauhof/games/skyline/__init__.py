@@ -6,7 +6,10 @@ from bauhof.core.game import Game
 from bauhof.games.skyline import features, highlights, legal, notation, observe, rules, sheet, strategies, text, value
 from bauhof.games.skyline.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES, REFUSALS, STEPS
 from bauhof.games.skyline.examples import EXAMPLES
+from bauhof.games.skyline.exercises import EXERCISES
+from bauhof.games.skyline.lesson import LESSON
 from bauhof.games.skyline.material import SEATS
+from bauhof.games.skyline.primer import PRIMER
 from bauhof.games.skyline.state import Ending, Phase, State, inventory
 
 GAME = Game(
@@ -39,6 +42,9 @@ GAME = Game(
     words=text.WORDS,
     screen=sheet,
     examples=EXAMPLES,
+    lesson=LESSON,
+    primer=PRIMER,
+    exercises=EXERCISES,
     steps=STEPS,
     ended_turns_stand=True,
 )

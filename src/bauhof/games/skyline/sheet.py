@@ -27,12 +27,8 @@ from bauhof.games.skyline.observe import View
 from bauhof.games.skyline.text import CATEGORY_OF, PRICE_OF, SYMBOL, WORDS, coin, name, say
 
 MINUTES = 45
-METRIC = "points"
-TALLIES = (
-    Tally("scoring", "scored", "points", by="scoring"),
-    Tally("bought", "bought"),
-    Tally("paid", "bought", "paid"),
-)
+METRIC = "sight"
+TALLIES = (Tally("category", "scored", "points", by="category", named=("category",)),)
 
 
 @dataclass(frozen=True)
@@ -131,7 +127,13 @@ def printed_currency(word: str, language: Language) -> PrintedCurrency:
 
 
 def standing(view: View) -> list[dict[str, int]]:
-    """Points, buildings and money cards."""
+    """Points, buildings and money cards; and the points with those that all scorings to come would bring now."""
     return [
-        {"points": town.points, "buildings": sum(town.owned.values()), "cards": town.hand.size} for town in view.towns
+        {
+            "points": town.points,
+            "buildings": sum(town.owned.values()),
+            "cards": town.hand.size,
+            "sight": town.points + sum(gained[seat] for gained in view.would_score.values()),
+        }
+        for seat, town in enumerate(view.towns)
     ]

@@ -13,7 +13,8 @@ from bauhof.games.skyline.actions import BUILDING_WORDS, Refusal
 from bauhof.games.skyline.material import CATEGORY, MOST_TAKEN, PRICE, VALUES, Category, Currency
 from bauhof.games.skyline.observe import Hand, Offer, View
 
-WORDS = Catalogue(Path(__file__).parent / "words" / "{language}.ftl", COMMON)
+FOLDER = Path(__file__).parent
+WORDS = Catalogue(FOLDER / "words" / "{language}.ftl", FOLDER / "teaching" / "{language}.ftl", COMMON)
 SYMBOL = dict(zip(map(slug, Currency), "●▲■◆", strict=True))
 CATEGORY_OF = {word: slug(Category(int(CATEGORY[kind]))) for kind, word in enumerate(BUILDING_WORDS)}
 PRICE_OF = {word: int(PRICE[kind]) for kind, word in enumerate(BUILDING_WORDS)}

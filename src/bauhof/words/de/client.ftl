@@ -55,7 +55,6 @@ start-saved-forget = { $name } vergessen
 start-import = Gespeicherte Partie öffnen
 stage-waiting = wartet auf Mitspieler
 stage-running = läuft
-stage-over = beendet
 lobby-open = { $n ->
     [one] { $n } freier Platz
    *[other] { $n } freie Plätze
@@ -140,7 +139,7 @@ undo = Zurücknehmen
 undo-beyond = Auch nach Würfen und Zügen der Bots zurücknehmen
 hint = Tipp
 hint-thinking = Ich denke nach …
-hint-chance = Gewinnchance: { $chance }. Die Prozente zeigen, was ich spielen würde.
+hint-chance = Gewinnchance: { $chance }.
 more = Mehr
 give = Bot für mich spielen lassen
 give-other = Bot für { $name } spielen lassen
@@ -271,3 +270,172 @@ replay-export = Partie speichern
 
 # Das schlichte Brett eines Spiels, das kein eigenes hat.
 text-player = Name
+
+# The board: its pages on a phone, and what the bar below it says.
+since = Seit deinem letzten Zug
+hint-best = am besten
+keys-list = alle Möglichkeiten
+places = Teile des Tisches
+place-market = Auslage
+place-mine = Meins
+place-others = Andere
+hint-wins = gewinnt sofort
+hint-why = ★ { $choice }: { $reason }.
+
+# Startseite, Personen und Partien.
+home-mine = Meine Partien
+home-all = Alle meine Partien
+home-you = du
+home-bot-named = { $name } (Bot)
+home-your-turn = Du bist dran
+home-turn = { $name } ist dran
+home-change = { $title }: Bots und Stärke ändern
+home-code = Hast du einen Code?
+home-profile = Dein Name und deine Figur
+home-figure = Figur
+home-colour = Farbe
+home-shape = Am Tisch hat jeder Platz seine eigene Form. So lassen sich alle auch ohne Farben auseinanderhalten.
+home-nameless = Du
+home-edit = Name und Figur ändern
+figure-fox = Fuchs
+figure-owl = Eule
+figure-cat = Katze
+figure-bear = Bär
+figure-frog = Frosch
+figure-rabbit = Hase
+figure-duck = Ente
+figure-whale = Wal
+colour-0 = Koralle
+colour-1 = Blau
+colour-2 = Grün
+colour-3 = Violett
+colour-4 = Gelb
+colour-5 = Grau
+colour-6 = Türkis
+colour-7 = Rosa
+mine-running = Laufende Partien
+mine-none = Gerade läuft keine Partie.
+mine-over = Beendete Partien
+mine-won = Gewonnen
+mine-abandoned = Abgebrochen
+mine-decisions = { $n ->
+    [one] { $n } Zug
+   *[other] { $n } Züge
+}
+mine-more = { $n } weitere zeigen
+stats = Statistik
+stats-which = Welche Partien
+stats-all = Alle Spiele
+stats-played = Gespielt
+stats-won = Gewonnen
+stats-lost = Nicht gewonnen
+stats-streak = Siege in Folge
+stats-longest = Längste Serie
+stats-best = Bestes Ergebnis
+stats-form = Letzte Partien
+stats-kind = Art der Partie
+stats-places = Plätze
+stats-place = Platz { $place }: { $n }×
+stats-rank = Platz { $place } von { $n }
+stats-by-level = Gegen wen
+stats-by-players = Wie viele am Tisch
+stats-players = { $n } Personen
+stats-friends = Freunde
+stats-mixed = Verschiedene Bots
+stats-scores-text = { $n ->
+    [one] { $n } Ergebnis, das beste { $best }
+   *[other] { $n } Ergebnisse, das beste { $best }
+}
+link-title = Auf deinen anderen Geräten
+link-about = Erstell einen persönlichen Link und öffne ihn auf dem Handy oder einem anderen Computer. Dort bist du dann auch du, mit allen Partien.
+link-make = Persönlichen Link erstellen
+link-new = Neuen Link erstellen
+link-revoke = Link widerrufen
+link-revoked = Der Link gilt nicht mehr.
+link-secret = Behalte ihn für dich: Wer den Link hat, spielt als du. Du siehst ihn nur jetzt, und er gilt, bis du ihn widerrufst oder einen neuen erstellst.
+link-qr = Dein persönlicher Link als QR-Code
+link-sign-out = Andere Geräte abmelden
+link-sign-out-ask = Alle anderen Geräte verlieren deine Partien, und dein persönlicher Link gilt nicht mehr. Dieses Gerät behält alles.
+link-renewed = { $left ->
+    [0] Alle anderen Geräte sind abgemeldet.
+   *[other] Alle anderen Geräte sind abgemeldet, außer bei { $left } Partien, die gerade beschäftigt sind. Versuch es bald noch einmal.
+}
+link-enter = Spielst du auf diesem Gerät auch?
+link-enter-about = Du hast einen persönlichen Link geöffnet. Dieses Gerät zeigt dann alle Partien dieser Person, und Partien, die du hier begonnen hast, kommen mit.
+link-enter-yes = Ja, das bin ich
+data-title = Deine Daten
+data-about = Nimm alles als eine Datei mit, oder lass nichts zurück. Wo andere mit dir spielen, übernimmt ein Bot deinen Platz, und dein Name verschwindet.
+data-export = Alles sichern
+data-forget = Alles löschen
+data-forget-ask = Deinen Namen, deine Partien und deine Statistik endgültig löschen? Das lässt sich nicht rückgängig machen.
+data-forgotten = { $left ->
+    [0] Alles ist gelöscht.
+   *[other] Alles ist gelöscht, außer { $left } Partien, die gerade beschäftigt sind. Versuch es bald noch einmal.
+}
+after-picture = Als Bild teilen
+after-sum = Ergebnis
+replay-turn = Zug { $n } von { $total }
+replay-turn-back = Zurück zum Beginn des Zugs
+replay-turn-on = Nächster Zug
+replay-open = Alles offen
+keys-turn = ein Zug zurück oder vor
+undo-ask = Deinen letzten Zug zurücknehmen?
+undo-ask-turns = Das nimmt { $n } Züge zurück: deinen und alles, was die Bots seitdem gemacht haben. Danach fällt der Zufall neu.
+undo-ask-yes = Zurücknehmen
+undo-ask-no = Weiterspielen
+wait-bot-level = Bot · { $level }
+wait-ready = Bereit
+wait-ready-say = Ich bin bereit
+wait-unready = { $n ->
+    [one] { $names } ist noch nicht bereit. Trotzdem anfangen?
+   *[other] { $names } sind noch nicht bereit. Trotzdem anfangen?
+}
+wait-kick = Entfernen
+wait-kick-named = { $name } entfernen
+wait-kick-ask = { $name } verliert den Platz und kann sich hier nicht wieder hinsetzen.
+wait-code = Oder sag ihnen den Code:
+clock = Uhr
+clock-pace = Bedenkzeit
+clock-none = Keine Uhr
+clock-quick = 30 Sekunden pro Zug
+clock-calm = 2 Minuten pro Zug
+clock-blitz = 5 Minuten pro Partie, dazu 10 Sekunden pro Zug
+clock-game = 15 Minuten pro Partie, dazu 20 Sekunden pro Zug
+clock-day = 1 Tag pro Zug
+clock-days = 3 Tage pro Zug
+clock-turn = { $time } pro Zug
+clock-reserve = { $time } Reserve für die Partie
+clock-late = Ist die Zeit um, macht ein Bot den Zug. Nach drei solchen Zügen in Folge spielt er weiter, bis du deinen Platz zurücknimmst.
+clock-left = { $name } hat noch { $time }
+notify-blocked = Dein Browser blockiert Benachrichtigungen dieser Seite. Erlaub sie in seinen Einstellungen.
+notify-closed = Du erfährst es auf diesem Gerät, auch wenn die Seite zu ist.
+notify-open = Du erfährst es, solange eine Bauhof-Seite offen ist. Mehr können dieser Browser oder Server nicht.
+
+# Lernen: das geführte erste Spiel, die Anleitung, das Üben.
+coach = Coach
+coach-next = Weiter
+coach-do = Mach du das
+coach-ask = Was kann ich tun?
+coach-close = Verstanden
+coach-best = Ich würde: { $choice }
+coach-wait = Du bist noch nicht dran. Schau zu, und frag mich dann.
+coach-progress = { $n } von { $total }
+coach-rule = Regel { $paragraph }
+learn-start = Im Spiel lernen
+learn-continue = Geführtes Spiel fortsetzen
+learn-again = Geführtes Spiel noch einmal
+rules-place = Stelle { $n } von { $total }
+rules-previous = Vorige Stelle
+rules-next = Nächste Stelle
+learn-how = So geht’s
+learn-rules = Alle Regeln
+learn-practice = Üben
+learn-in-full = Genau: { $paragraphs }
+practice-title = Üben: { $title }
+practice-count = { $n } von { $total } gelöst
+practice-again = Noch einmal
+practice-next = Nächste Übung
+practice-solved = gelöst
+practice-number = Übung { $n }
+practice-rules = Aus den Regeln
+practice-games = Aus echten Partien

@@ -33,6 +33,9 @@ refusal-no-action = Diese Aktion gibt es im Spiel nicht.
 refusal-players = Dieses Spiel ist für { $from } bis { $to } Personen.
 refusal-no-game = Dieses Spiel oder diese Variante gibt es nicht.
 refusal-no-example = Dieses Beispiel gibt es in den Regeln nicht.
+refusal-no-lesson = Diese Einführung gibt es nicht.
+refusal-lesson = Gute Idee für später! Probier erst, was der Coach vorschlägt.
+refusal-no-exercise = Diese Übung gibt es nicht.
 refusal-bad-message = Der Server kann diese Nachricht nicht lesen.
 refusal-bad-journal = Diese Datei lässt sich nicht nachspielen.
 refusal-too-fast = Zu viele Anfragen. Warte einen Augenblick.
@@ -46,6 +49,12 @@ refusal-protocol = Der Server wurde erneuert. Lade die Seite neu.
 refusal-storage = Das ließ sich nicht speichern, darum hat sich nichts geändert. Versuch es gleich noch einmal.
 refusal-moved = Dieser Tisch ist gerade auf einen anderen Server umgezogen. Versuch es gleich noch einmal.
 refusal-no-page = Diese Seite gibt es nicht.
+refusal-kicked = Der Gastgeber hat dich gebeten, diesen Tisch zu verlassen.
+refusal-no-person-there = Dort sitzt sonst niemand.
+refusal-no-code = Unter diesem Code wartet kein Tisch. Prüf die Buchstaben oder frag nach dem Link.
+refusal-no-link = Dieser persönliche Link gilt nicht mehr. Erstell auf deinem anderen Gerät einen neuen.
+refusal-no-cookie = Dein Browser speichert für diese Seite keine Cookies. Erlaub sie und versuch es noch einmal.
+refusal-no-push = Die Benachrichtigungen dieses Browsers sind von hier nicht erreichbar.
 refusal-fault = Im Server ist etwas schiefgegangen.
 
 # Was der Tisch von selbst sagt.
@@ -56,6 +65,8 @@ notice-beyond = { $name } nimmt einen Zug zurück.
 notice-bot = Für { $name } spielt ein Bot.
 notice-back = { $name } spielt wieder selbst.
 notice-resigned = { $name } gibt auf. Ein Bot spielt weiter.
+notice-kicked = Der Gastgeber hat { $name } gebeten zu gehen.
+notice-late = Die Zeit von { $name } ist um. Ein Bot macht diesen Zug.
 notice-abandoned = Das Spiel wurde abgebrochen.
 notice-quiet = Ab jetzt nur fertige Sätze.
 notice-talk = Freier Text ist jetzt erlaubt.
@@ -89,3 +100,14 @@ console-aside = Ein Tisch ist nicht lesbar und wurde beiseitegestellt. Alle ande
 console-trouble = Etwas ist schiefgegangen ({ $what }). Der Server läuft weiter.
 console-stopped = Beendet. Alle Spiele sind gespeichert.
 console-restarting = Starte neu. Alle Spiele sind gespeichert, und alle kommen von selbst zurück.
+
+# Benachrichtigungen, wenn die Seite zu ist.
+push-turn = Du bist dran.
+
+# Practice.
+practice-best = Finde den besten Zug.
+practice-right = Richtig: { $choice }.
+practice-wrong = Nicht ganz. Besser: { $best }.
+practice-wrong-most = Nicht ganz: Das macht { $n }. Mit { $best } wären es { $most }.
+practice-right-chance = Richtig: { $choice } gewinnt { $share } % solcher Spiele. Das Nächstbeste, { $other }, gewinnt { $less } %.
+practice-wrong-chance = Das gewinnt { $less } % solcher Spiele. Besser, mit { $share } %: { $best }.

@@ -55,7 +55,6 @@ start-saved-forget = Forget { $name }
 start-import = Open a saved game
 stage-waiting = waiting for players
 stage-running = in progress
-stage-over = finished
 lobby-open = { $n ->
     [one] { $n } open seat
    *[other] { $n } open seats
@@ -140,7 +139,7 @@ undo = Undo
 undo-beyond = Undo past dice and bot moves
 hint = Hint
 hint-thinking = Thinking …
-hint-chance = Chance to win: { $chance }. The percentages show what I would play.
+hint-chance = Chance to win: { $chance }.
 more = More
 give = Let a bot play for me
 give-other = Let a bot play for { $name }
@@ -268,3 +267,172 @@ replay-export = Save the game
 
 # The plain board of a game that has none of its own.
 text-player = Player
+
+# The board: its pages on a phone, and what the bar below it says.
+since = Since your last turn
+hint-best = best
+keys-list = all choices
+places = Parts of the table
+place-market = Market
+place-mine = Mine
+place-others = Others
+hint-wins = wins at once
+hint-why = ★ { $choice }: { $reason }.
+
+# Home, people and history.
+home-mine = My games
+home-all = All my games
+home-you = you
+home-bot-named = { $name } (bot)
+home-your-turn = Your turn
+home-turn = { $name } to move
+home-change = { $title }: change bots and level
+home-code = Got a code?
+home-profile = Your name and look
+home-figure = Figure
+home-colour = Colour
+home-shape = At the table every seat has a shape of its own, so nobody needs the colours to tell players apart.
+home-nameless = You
+home-edit = Change name and look
+figure-fox = Fox
+figure-owl = Owl
+figure-cat = Cat
+figure-bear = Bear
+figure-frog = Frog
+figure-rabbit = Rabbit
+figure-duck = Duck
+figure-whale = Whale
+colour-0 = Coral
+colour-1 = Blue
+colour-2 = Green
+colour-3 = Violet
+colour-4 = Yellow
+colour-5 = Grey
+colour-6 = Teal
+colour-7 = Pink
+mine-running = Games in progress
+mine-none = No games in progress.
+mine-over = Finished games
+mine-won = You won
+mine-abandoned = Abandoned
+mine-decisions = { $n ->
+    [one] { $n } move
+   *[other] { $n } moves
+}
+mine-more = Show { $n } more
+stats = Statistics
+stats-which = Which games
+stats-all = All games
+stats-played = Played
+stats-won = Won
+stats-lost = Not won
+stats-streak = Wins in a row
+stats-longest = Longest streak
+stats-best = Best score
+stats-form = Last games
+stats-kind = Kind of game
+stats-places = Places
+stats-place = place { $place }: { $n }×
+stats-rank = Place { $place } of { $n }
+stats-by-level = Against whom
+stats-by-players = Number of players
+stats-players = { $n } players
+stats-friends = Friends
+stats-mixed = Mixed bots
+stats-scores-text = { $n ->
+    [one] { $n } result, best { $best }
+   *[other] { $n } results, best { $best }
+}
+link-title = On your other devices
+link-about = Make a personal link and open it on your phone or another computer. You’ll be the same player there, with all your games.
+link-make = Make a personal link
+link-new = Make a new link
+link-revoke = Revoke the link
+link-revoked = The link doesn’t work any more.
+link-secret = Keep it to yourself: whoever has this link plays as you. It’s shown only now, and works until you revoke it or make a new one.
+link-qr = Your personal link as a QR code
+link-sign-out = Sign out other devices
+link-sign-out-ask = All other devices lose your games, and your personal link stops working. This device keeps everything.
+link-renewed = { $left ->
+    [0] All other devices are signed out.
+   *[other] All other devices are signed out, except at { $left } games that are busy. Try again soon.
+}
+link-enter = Play as yourself on this device?
+link-enter-about = You opened a personal link. This device then shows all games of that player, and games you have started here come along.
+link-enter-yes = Yes, that’s me
+data-title = Your data
+data-about = Take everything with you as one file, or leave nothing behind. Where others play with you, a bot takes your seat and your name disappears.
+data-export = Save everything
+data-forget = Delete everything
+data-forget-ask = Delete your name, your games and your statistics for good? This can’t be undone.
+data-forgotten = { $left ->
+    [0] Everything is deleted.
+   *[other] Everything is deleted, except { $left } games that are busy. Try again soon.
+}
+after-picture = Share a picture
+after-sum = Result
+replay-turn = Turn { $n } of { $total }
+replay-turn-back = Back to the start of the turn
+replay-turn-on = Next turn
+replay-open = Everything open
+keys-turn = one turn back or forward
+undo-ask = Undo your last turn?
+undo-ask-turns = This goes back over { $n } turns: yours and everything the bots have done since. New dice will be rolled.
+undo-ask-yes = Undo them
+undo-ask-no = Keep playing
+wait-bot-level = Bot · { $level }
+wait-ready = Ready
+wait-ready-say = I’m ready
+wait-unready = { $n ->
+    [one] { $names } isn’t ready yet. Start anyway?
+   *[other] { $names } aren’t ready yet. Start anyway?
+}
+wait-kick = Remove
+wait-kick-named = Remove { $name }
+wait-kick-ask = { $name } loses the seat and can’t sit down here again.
+wait-code = Or tell them the code:
+clock = Clock
+clock-pace = Time to think
+clock-none = No clock
+clock-quick = 30 seconds a turn
+clock-calm = 2 minutes a turn
+clock-blitz = 5 minutes a game, 10 seconds a turn on top
+clock-game = 15 minutes a game, 20 seconds a turn on top
+clock-day = 1 day a turn
+clock-days = 3 days a turn
+clock-turn = { $time } a turn
+clock-reserve = { $time } in reserve for the game
+clock-late = When time is up, a bot makes the turn. After three such turns in a row it plays on until you take your seat back.
+clock-left = { $name } has { $time } left
+notify-blocked = Your browser blocks notices from this page. Allow them in its settings.
+notify-closed = You’ll be told on this device, even with the page closed.
+notify-open = You’ll be told while a Bauhof page is open. This browser or server can’t do more.
+
+# Learning: the guided first game, how to play, practice.
+coach = Coach
+coach-next = Next
+coach-do = Do it for me
+coach-ask = What can I do?
+coach-close = Got it
+coach-best = I’d go for: { $choice }
+coach-wait = It’s not your turn yet. Watch what happens, then ask me.
+coach-progress = { $n } of { $total }
+coach-rule = Rule { $paragraph }
+learn-start = Learn by playing
+learn-continue = Continue the guided game
+learn-again = Guided game again
+rules-place = Place { $n } of { $total }
+rules-previous = Previous place
+rules-next = Next place
+learn-how = How to play
+learn-rules = All the rules
+learn-practice = Practice
+learn-in-full = In full: { $paragraphs }
+practice-title = Practice: { $title }
+practice-count = { $n } of { $total } solved
+practice-again = Try again
+practice-next = Next exercise
+practice-solved = solved
+practice-number = Exercise { $n }
+practice-rules = From the rules
+practice-games = From real games

@@ -33,6 +33,9 @@ refusal-no-action = The game has no such action.
 refusal-players = This game is for { $from } to { $to } players.
 refusal-no-game = There is no such game or variant.
 refusal-no-example = The rules have no such example.
+refusal-no-lesson = There is no such lesson.
+refusal-lesson = Good idea for later! First try what the coach suggests.
+refusal-no-exercise = There is no such exercise.
 refusal-bad-message = The server can’t read this message.
 refusal-bad-journal = This file can’t be replayed.
 refusal-too-fast = Too many requests. Wait a moment.
@@ -46,6 +49,12 @@ refusal-protocol = The server was updated. Reload the page.
 refusal-storage = This couldn’t be saved, so nothing changed. Try again soon.
 refusal-moved = This table has just moved to another server. Try again soon.
 refusal-no-page = This page doesn’t exist.
+refusal-kicked = The host has asked you to leave this table.
+refusal-no-person-there = Nobody else sits there.
+refusal-no-code = No table waits under this code. Check the letters, or ask for the link.
+refusal-no-link = This personal link doesn’t work any more. Make a new one on your other device.
+refusal-no-cookie = Your browser keeps no cookies for this page. Allow them, then try again.
+refusal-no-push = This browser’s notices can’t be reached from here.
 refusal-fault = Something went wrong on the server.
 
 # What the table says by itself.
@@ -56,6 +65,8 @@ notice-beyond = { $name } undoes a turn.
 notice-bot = A bot plays for { $name }.
 notice-back = { $name } plays again.
 notice-resigned = { $name } resigns. A bot plays on.
+notice-kicked = The host has asked { $name } to leave.
+notice-late = { $name }’s time is up. A bot makes this turn.
 notice-abandoned = The game was abandoned.
 notice-quiet = Only ready phrases from now on.
 notice-talk = Free text is allowed now.
@@ -89,3 +100,14 @@ console-aside = A table can’t be read and was set aside. All others go on.
 console-trouble = Something went wrong ({ $what }). The server goes on.
 console-stopped = Stopped. All games are saved.
 console-restarting = Restarting. All games are saved, and everybody comes back by themselves.
+
+# Notices with the page closed.
+push-turn = It’s your turn.
+
+# Practice.
+practice-best = Find the best move.
+practice-right = Right: { $choice }.
+practice-wrong = Not quite. Try this: { $best }.
+practice-wrong-most = Not quite: that makes { $n }. With { $best } it would be { $most }.
+practice-right-chance = Right: { $choice } wins { $share } % of such games. The next best, { $other }, wins { $less } %.
+practice-wrong-chance = That wins { $less } % of such games. Better, with { $share } %: { $best }.

@@ -55,7 +55,6 @@ start-saved-forget = Oublier : { $name }
 start-import = Ouvrir une partie enregistrée
 stage-waiting = en attente de joueurs
 stage-running = en cours
-stage-over = terminée
 lobby-open = { $n ->
     [one] { $n } place libre
    *[other] { $n } places libres
@@ -140,7 +139,7 @@ undo = Annuler
 undo-beyond = Annuler malgré un jet de dés ou le coup d’un bot
 hint = Conseil
 hint-thinking = Je réfléchis…
-hint-chance = Chances de victoire : { $chance }. Les pourcentages indiquent ce que je jouerais.
+hint-chance = Chances de victoire : { $chance }.
 more = Plus
 give = Confier ma place à un bot
 give-other = Laisser un bot jouer pour { $name }
@@ -271,3 +270,172 @@ replay-export = Enregistrer la partie
 
 # Le plateau simple d’un jeu qui n’en a pas.
 text-player = Joueur
+
+# The board: its pages on a phone, and what the bar below it says.
+since = Depuis votre dernier tour
+hint-best = le meilleur
+keys-list = tous les choix
+places = Parties de la table
+place-market = Marché
+place-mine = À moi
+place-others = Les autres
+hint-wins = gagne aussitôt
+hint-why = ★ { $choice } : { $reason }.
+
+# Accueil, joueurs et historique.
+home-mine = Mes parties
+home-all = Toutes mes parties
+home-you = vous
+home-bot-named = { $name } (bot)
+home-your-turn = À vous de jouer
+home-turn = À { $name } de jouer
+home-change = { $title } : changer les bots et le niveau
+home-code = Vous avez un code ?
+home-profile = Votre nom et votre figure
+home-figure = Figure
+home-colour = Couleur
+home-shape = À la table, chaque place a sa propre forme : on reconnaît les joueurs même sans les couleurs.
+home-nameless = Vous
+home-edit = Changer le nom et la figure
+figure-fox = Renard
+figure-owl = Hibou
+figure-cat = Chat
+figure-bear = Ours
+figure-frog = Grenouille
+figure-rabbit = Lapin
+figure-duck = Canard
+figure-whale = Baleine
+colour-0 = Corail
+colour-1 = Bleu
+colour-2 = Vert
+colour-3 = Violet
+colour-4 = Jaune
+colour-5 = Gris
+colour-6 = Turquoise
+colour-7 = Rose
+mine-running = Parties en cours
+mine-none = Aucune partie en cours.
+mine-over = Parties terminées
+mine-won = Gagnée
+mine-abandoned = Abandonnée
+mine-decisions = { $n ->
+    [one] { $n } coup
+   *[other] { $n } coups
+}
+mine-more = En afficher { $n } de plus
+stats = Statistiques
+stats-which = Quelles parties
+stats-all = Tous les jeux
+stats-played = Jouées
+stats-won = Gagnées
+stats-lost = Non gagnées
+stats-streak = Victoires d’affilée
+stats-longest = Plus longue série
+stats-best = Meilleur score
+stats-form = Dernières parties
+stats-kind = Type de partie
+stats-places = Places
+stats-place = place { $place } : { $n }×
+stats-rank = Place { $place } sur { $n }
+stats-by-level = Contre qui
+stats-by-players = Nombre de joueurs
+stats-players = à { $n }
+stats-friends = Amis
+stats-mixed = Bots variés
+stats-scores-text = { $n ->
+    [one] { $n } résultat, le meilleur { $best }
+   *[other] { $n } résultats, le meilleur { $best }
+}
+link-title = Sur vos autres appareils
+link-about = Créez un lien personnel et ouvrez-le sur votre téléphone ou un autre ordinateur. Vous y serez le même joueur, avec toutes vos parties.
+link-make = Créer un lien personnel
+link-new = Créer un nouveau lien
+link-revoke = Révoquer le lien
+link-revoked = Le lien n’est plus valable.
+link-secret = Gardez-le pour vous : qui a ce lien joue à votre place. Il n’est affiché que maintenant et reste valable jusqu’à ce que vous le révoquiez ou en créiez un autre.
+link-qr = Votre lien personnel en QR code
+link-sign-out = Déconnecter les autres appareils
+link-sign-out-ask = Tous les autres appareils perdent vos parties, et votre lien personnel n’est plus valable. Cet appareil garde tout.
+link-renewed = { $left ->
+    [0] Tous les autres appareils sont déconnectés.
+   *[other] Tous les autres appareils sont déconnectés, sauf pour { $left } parties occupées. Réessayez bientôt.
+}
+link-enter = Jouer aussi sur cet appareil ?
+link-enter-about = Vous avez ouvert un lien personnel. Cet appareil affichera toutes les parties de ce joueur, et celles commencées ici suivront.
+link-enter-yes = Oui, c’est moi
+data-title = Vos données
+data-about = Emportez tout dans un fichier, ou ne laissez rien. Là où d’autres jouent avec vous, un bot prend votre place et votre nom disparaît.
+data-export = Tout enregistrer
+data-forget = Tout supprimer
+data-forget-ask = Supprimer définitivement votre nom, vos parties et vos statistiques ? C’est irréversible.
+data-forgotten = { $left ->
+    [0] Tout est supprimé.
+   *[other] Tout est supprimé, sauf { $left } parties occupées. Réessayez bientôt.
+}
+after-picture = Partager une image
+after-sum = Résultat
+replay-turn = Tour { $n } sur { $total }
+replay-turn-back = Au début du tour
+replay-turn-on = Tour suivant
+replay-open = Tout ouvert
+keys-turn = un tour en arrière ou en avant
+undo-ask = Annuler votre dernier tour ?
+undo-ask-turns = Cela annule { $n } tours : le vôtre et tout ce que les bots ont fait depuis. Le hasard sera tiré à nouveau.
+undo-ask-yes = Annuler ces tours
+undo-ask-no = Continuer à jouer
+wait-bot-level = Bot · { $level }
+wait-ready = Prêt
+wait-ready-say = Je suis prêt
+wait-unready = { $n ->
+    [one] { $names } n’est pas encore prêt. Commencer quand même ?
+   *[other] { $names } ne sont pas encore prêts. Commencer quand même ?
+}
+wait-kick = Retirer
+wait-kick-named = Retirer { $name }
+wait-kick-ask = { $name } perd sa place et ne pourra plus s’asseoir ici.
+wait-code = Ou donnez-leur le code :
+clock = Horloge
+clock-pace = Temps de réflexion
+clock-none = Sans horloge
+clock-quick = 30 secondes par tour
+clock-calm = 2 minutes par tour
+clock-blitz = 5 minutes par partie, plus 10 secondes par tour
+clock-game = 15 minutes par partie, plus 20 secondes par tour
+clock-day = 1 jour par tour
+clock-days = 3 jours par tour
+clock-turn = { $time } par tour
+clock-reserve = { $time } de réserve pour la partie
+clock-late = Quand le temps est écoulé, un bot joue le tour. Après trois tours de suite, il continue jusqu’à ce que vous repreniez votre place.
+clock-left = { $name } a encore { $time }
+notify-blocked = Votre navigateur bloque les notifications de cette page. Autorisez-les dans ses réglages.
+notify-closed = Vous serez prévenu sur cet appareil, même page fermée.
+notify-open = Vous serez prévenu tant qu’une page Bauhof est ouverte. Ce navigateur ou ce serveur ne peut pas plus.
+
+# Apprendre : la première partie guidée, le mode d’emploi, les exercices.
+coach = Coach
+coach-next = Suivant
+coach-do = Faites-le
+coach-ask = Que puis-je faire ?
+coach-close = Compris
+coach-best = Je choisirais : { $choice }
+coach-wait = Ce n’est pas encore votre tour. Regardez, puis demandez-moi.
+coach-progress = { $n } sur { $total }
+coach-rule = Règle { $paragraph }
+learn-start = Apprendre en jouant
+learn-continue = Reprendre la partie guidée
+learn-again = Refaire la partie guidée
+rules-place = Passage { $n } sur { $total }
+rules-previous = Passage précédent
+rules-next = Passage suivant
+learn-how = Comment jouer
+learn-rules = Toutes les règles
+learn-practice = Exercices
+learn-in-full = En détail : { $paragraphs }
+practice-title = Exercices : { $title }
+practice-count = { $n } sur { $total } réussis
+practice-again = Réessayer
+practice-next = Exercice suivant
+practice-solved = réussi
+practice-number = Exercice { $n }
+practice-rules = D’après les règles
+practice-games = De vraies parties

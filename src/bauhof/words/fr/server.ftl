@@ -33,6 +33,9 @@ refusal-no-action = Cette action n’existe pas dans le jeu.
 refusal-players = Ce jeu se joue de { $from } à { $to } joueurs.
 refusal-no-game = Ce jeu ou cette variante n’existe pas.
 refusal-no-example = Cet exemple n’existe pas dans les règles.
+refusal-no-lesson = Cette leçon n’existe pas.
+refusal-lesson = Bonne idée, mais plus tard ! Essayez d’abord ce que propose le coach.
+refusal-no-exercise = Cet exercice n’existe pas.
 refusal-bad-message = Le serveur ne peut pas lire ce message.
 refusal-bad-journal = Ce fichier ne peut pas être rejoué.
 refusal-too-fast = Trop de demandes. Patientez un instant.
@@ -46,6 +49,12 @@ refusal-protocol = Le serveur a été mis à jour. Rechargez la page.
 refusal-storage = Rien n’a pu être enregistré, donc rien n’a changé. Réessayez bientôt.
 refusal-moved = Cette table vient de passer sur un autre serveur. Réessayez bientôt.
 refusal-no-page = Cette page n’existe pas.
+refusal-kicked = L’hôte vous a demandé de quitter cette table.
+refusal-no-person-there = Personne d’autre n’est assis là.
+refusal-no-code = Aucune table n’attend sous ce code. Vérifiez les lettres ou demandez le lien.
+refusal-no-link = Ce lien personnel n’est plus valable. Créez-en un nouveau sur votre autre appareil.
+refusal-no-cookie = Votre navigateur ne garde pas de cookies pour cette page. Autorisez-les, puis réessayez.
+refusal-no-push = Les notifications de ce navigateur sont inaccessibles d’ici.
 refusal-fault = Une erreur s’est produite sur le serveur.
 
 # Ce que la table annonce.
@@ -56,6 +65,8 @@ notice-beyond = { $name } annule un tour.
 notice-bot = Un bot joue pour { $name }.
 notice-back = { $name } reprend sa place.
 notice-resigned = { $name } abandonne. Un bot continue.
+notice-kicked = L’hôte a demandé à { $name } de partir.
+notice-late = { $name } n’a plus de temps. Un bot joue ce tour.
 notice-abandoned = La partie est abandonnée.
 notice-quiet = Désormais, phrases toutes faites seulement.
 notice-talk = Le texte libre est maintenant autorisé.
@@ -89,3 +100,14 @@ console-aside = Une table illisible a été mise de côté. Les autres continuen
 console-trouble = Une erreur s’est produite ({ $what }). Le serveur continue.
 console-stopped = Arrêté. Toutes les parties sont enregistrées.
 console-restarting = Redémarrage. Toutes les parties sont enregistrées, et tout le monde revient sans rien faire.
+
+# Notifications, page fermée.
+push-turn = À vous de jouer.
+
+# Practice.
+practice-best = Trouvez le meilleur coup.
+practice-right = Bien vu : { $choice }.
+practice-wrong = Pas tout à fait. Mieux : { $best }.
+practice-wrong-most = Pas tout à fait : cela fait { $n }. Avec { $best }, ce serait { $most }.
+practice-right-chance = Bien vu : { $choice } gagne { $share } % de ces parties. Ensuite, { $other } en gagne { $less } %.
+practice-wrong-chance = Ce coup gagne { $less } % de ces parties. Mieux, avec { $share } % : { $best }.

@@ -1,6 +1,6 @@
 /** How cards look on the board, and what is shown when one is looked at closely; what is printed is on the sheet. */
 import type { MachiKoro } from "../../protocol";
-import type { Closely, Say } from "../kinds";
+import { labelOf, type Closely, type Say } from "../kinds";
 
 /** What a card brings, where it is no income of its owner alone. */
 const SIGN: Record<string, (income: number) => string> = { stadium: (income) => `${income} ×`, "business-center": () => "⇄" };
@@ -53,4 +53,22 @@ export function expected(income: Record<string, number[]>, seat: number, dice: n
   let sum = 0;
   for (const [total, gains] of Object.entries(income)) sum += (gains[seat] ?? 0) * chance(Number(total), dice, faces);
   return sum / (faces * faces);
+}
+
+/** Why a card is worth building: the coins that it adds to a roll on average, and that nobody else has it. */
+export function reasonOf(word: string, table: MachiKoro.View, { cards, die }: MachiKoro.Material, say: Say): string {
+  const kind = labelOf(word, "build") ?? "";
+  const card = cards[kind];
+  const own = table.towns[table.seat];
+  if (!card || !own) return "";
+  const times = card.per.length ? card.per.reduce((sum, other) => sum + (own.cards[other] ?? 0), 0) : 1;
+  const dice = own.landmarks.includes("train-station") ? 2 : 1;
+  let often = 0;
+  for (let roll = card.low; roll <= card.high; roll++) often += chance(roll, dice, die);
+  const n = (card.income * times * often) / (die * die);
+  const reasons: string[] = [];
+  const certain = (card.colour === "blue" || card.colour === "green") && !own.landmarks.includes("shopping-mall");
+  if (n > 0 && certain) reasons.push(say("board-reason-income", { n, dice }));
+  if (table.towns.every((town, seat) => seat === table.seat || !town.cards[kind])) reasons.push(say("board-reason-only"));
+  return reasons.join(", ");
 }

@@ -1,6 +1,6 @@
 /** How money is laid out, and what is shown when a card is looked at closely; what is printed is on the sheet. */
 import type { Skyline } from "../../protocol";
-import type { Closely, Say } from "../kinds";
+import { labelOf, type Closely, type Say, type Scored } from "../kinds";
 
 export interface Money {
   currency: string;
@@ -57,4 +57,27 @@ export function closely(word: string, table: Skyline.View, names: string[], mate
 /** How many of a category lead it; 0 if nobody has any. */
 export function lead(players: readonly Skyline.Player[], category: string): number {
   return Math.max(0, ...players.map((player) => player.owned[category] ?? 0));
+}
+
+/** The scoring among these events, category by category; null if there is none. */
+export function scoredIn(events: readonly Skyline.Event[], names: readonly string[], { categories }: Skyline.Material, say: Say): Scored | null {
+  const scoring = events.findLast((event) => event.kind === "scoring")?.data.scoring;
+  if (!scoring) return null;
+  const found = events.flatMap((event) => (event.kind === "scored" && event.data.scoring === scoring ? [event.data] : []));
+  const seats: (number | "dirk")[] = [...names.keys()];
+  if (found.some(({ seat }) => seat === "dirk")) seats.push("dirk");
+  const amount = (word: string, seat: number | "dirk") => found.filter((one) => one.category === word && one.seat === seat).reduce((sum, { points }) => sum + points, 0);
+  const lines = Object.entries(categories).map(([word, { name }]) => ({ art: word, name, amounts: seats.map((seat) => amount(word, seat)) }));
+  return { title: say("board-scoring", { scoring }), names: seats.map((seat) => (seat === "dirk" ? say("dirk") : (names[seat] ?? ""))), lines: lines.filter(({ amounts }) => amounts.some((one) => one > 0)), summed: true };
+}
+
+/** Why a building is worth buying: an exact payment, and the most of its category. */
+export function reasonOf(word: string, table: Skyline.View, material: Skyline.Material, say: Say): string {
+  const offer = table.yard[Number(labelOf(word, "buy") ?? 0) - 1];
+  if (!offer) return "";
+  const rivals = [...table.towns.filter((_, seat) => seat !== table.seat), ...(table.dirk ? [table.dirk] : [])];
+  const most = (table.towns[table.seat]?.owned[offer.category] ?? 0) + 1;
+  const reasons = offer.exact ? [say("board-reason-exact")] : [];
+  if (most > lead(rivals, offer.category)) reasons.push(say("board-reason-most", { n: most, category: material.categories[offer.category]?.name ?? "" }));
+  return reasons.join(", ");
 }

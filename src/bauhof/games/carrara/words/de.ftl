@@ -276,8 +276,12 @@ standing-scorings = { $n ->
     [one] { $n } Wertung
    *[other] { $n } Wertungen
 }
-metric-points = Punkte
-tally-scorings = Punkte aus Wertungen
+standing-sight = { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+}
+metric-sight = Punkte, wenn das Spiel jetzt zu Ende wäre
+tally-scorings = Wertung: { $value }
 tally-announced = Punkte für die Ansage
 tally-objects = Punkte für Objekte
 tally-buildings = Punkte für Gebäude
@@ -314,6 +318,7 @@ board-building-scored = { $building }, gewertet
 board-per-brick = je Baustein
 board-takes = Diese Bausteine würde es kosten
 
+board-coins = Münzen
 board-points = Punkte
 board-now = Wenn jetzt Schluss wäre: { $n }
 board-now-at-least = Wenn jetzt Schluss wäre: mindestens { $n }
@@ -359,6 +364,7 @@ board-field = Auf dem Objektfeld
 board-on-field = ja, für { $price } Münzen
 board-not-on-field = nein
 board-in-supply = Im Vorrat
+board-reason-final = +{ $n } Punkte, wenn jetzt Schluss wäre
 
 bot-hoarder = hortet Bausteine
 bot-scorer = wertet früh

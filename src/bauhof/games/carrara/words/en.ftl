@@ -270,8 +270,12 @@ standing-scorings = { $n ->
     [one] { $n } scoring
    *[other] { $n } scorings
 }
-metric-points = points
-tally-scorings = points from scorings
+standing-sight = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+metric-sight = points if the game ended now
+tally-scorings = scoring: { $value }
 tally-announced = points for announcing the end
 tally-objects = points for objects
 tally-buildings = points for buildings
@@ -310,6 +314,7 @@ board-per-brick = per brick
 board-takes = The bricks it would take
 
 # On the board: how everybody stands.
+board-coins = Coins
 board-points = Points
 board-now = If it ended now: { $n }
 board-now-at-least = If it ended now: at least { $n }
@@ -355,6 +360,7 @@ board-field = On the object field
 board-on-field = yes, for { $price } coins
 board-not-on-field = no
 board-in-supply = In the supply
+board-reason-final = +{ $n } points if it ended now
 
 # Bots of this game.
 bot-hoarder = hoards bricks

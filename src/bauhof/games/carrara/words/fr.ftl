@@ -273,8 +273,12 @@ standing-scorings = { $n ->
     [one] { $n } évaluation
    *[other] { $n } évaluations
 }
-metric-points = points
-tally-scorings = points des évaluations
+standing-sight = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+metric-sight = points si la partie s’arrêtait maintenant
+tally-scorings = évaluation : { $value }
 tally-announced = points pour l’annonce de la fin
 tally-objects = points pour les objets
 tally-buildings = points pour les bâtiments
@@ -311,6 +315,7 @@ board-building-scored = { $building }, évalué
 board-per-brick = par bloc
 board-takes = Les blocs qu’il faudrait payer
 
+board-coins = Pièces
 board-points = Points
 board-now = Si la partie s’arrêtait là : { $n }
 board-now-at-least = Si la partie s’arrêtait là : au moins { $n }
@@ -355,6 +360,7 @@ board-field = Dans la zone des objets
 board-on-field = oui, pour { $price } pièces
 board-not-on-field = non
 board-in-supply = Dans la réserve
+board-reason-final = +{ $n } points si la partie finissait maintenant
 
 bot-hoarder = amasse des blocs
 bot-scorer = évalue tôt

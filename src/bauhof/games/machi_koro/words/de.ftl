@@ -175,7 +175,7 @@ standing-landmarks = { $n ->
 standing-worth = { $n } in Münzen und Gebautem
 metric-worth = Münzen und Gebautes
 tallies = Woher die Münzen kamen und wohin sie gingen
-tally-bank = Münzen aus der Bank
+tally-bank = { $value }
 tally-others = Münzen von Mitspielern
 tally-paid = Münzen an Mitspieler
 tally-cards = Münzen für Unternehmen
@@ -212,6 +212,11 @@ board-they-roll = { $dice ->
 }
 board-average = ⌀ { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } je Wurf
 board-odds = { $roll }: { $often } von { $of }, Münzen { $gain }
+board-reason-income = im Schnitt +{ NUMBER($n, maximumFractionDigits: 1) } Münzen pro Wurf mit { $dice ->
+    [one] einem Würfel
+   *[other] zwei Würfeln
+}
+board-reason-only = sonst hat sie niemand
 
 bot-cheese = will Käse
 bot-convenience = will Läden

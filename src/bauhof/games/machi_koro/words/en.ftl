@@ -178,7 +178,7 @@ standing-landmarks = { $n ->
 standing-worth = { $n } in coins and buildings
 metric-worth = coins and what was built
 tallies = Where the coins came from and went
-tally-bank = coins from the bank
+tally-bank = { $value }
 tally-others = coins from others
 tally-paid = coins paid to others
 tally-cards = coins for establishments
@@ -216,6 +216,11 @@ board-they-roll = { $dice ->
 }
 board-average = ⌀ { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } per roll
 board-odds = { $roll }: { $often } in { $of }, coins { $gain }
+board-reason-income = +{ NUMBER($n, maximumFractionDigits: 1) } coins per roll with { $dice ->
+    [one] one die
+   *[other] two dice
+} on average
+board-reason-only = nobody else has it
 
 # Bots of this game.
 bot-cheese = wants cheese

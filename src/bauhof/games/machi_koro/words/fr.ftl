@@ -172,7 +172,7 @@ standing-landmarks = { $n ->
 standing-worth = { $n } en pièces et en constructions
 metric-worth = pièces et constructions
 tallies = D’où viennent les pièces et où elles vont
-tally-bank = pièces de la banque
+tally-bank = { $value }
 tally-others = pièces des autres joueurs
 tally-paid = pièces payées aux autres
 tally-cards = pièces pour des établissements
@@ -209,6 +209,11 @@ board-they-roll = { $dice ->
 }
 board-average = ⌀ { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } par jet
 board-odds = { $roll } : { $often } sur { $of }, pièces { $gain }
+board-reason-income = +{ NUMBER($n, maximumFractionDigits: 1) } pièces par lancer { $dice ->
+    [one] d’un dé
+   *[other] de deux dés
+} en moyenne
+board-reason-only = personne d’autre ne l’a
 
 bot-cheese = aime le fromage
 bot-convenience = aime les supérettes

@@ -149,10 +149,12 @@ standing-cards = { $n ->
     [one] { $n } Karte
    *[other] { $n } Karten
 }
-metric-points = Punkte
-tally-scoring = Wertung { $value }
-tally-bought = gekaufte Gebäude
-tally-paid = ausgegebenes Geld
+standing-sight = { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+}
+metric-sight = Punkte, mit dem, was alle kommenden Wertungen jetzt brächten
+tally-category = { $value }
 
 board-yard = Bauhof
 board-money = Geld
@@ -179,6 +181,8 @@ board-scoring = Wertung { $scoring }
 board-cards = Karten im Spiel
 board-left = Noch im Stapel
 board-owners = Im Besitz von
+board-reason-exact = passend gezahlt bringt dir eine weitere Aktion
+board-reason-most = { $n } × { $category }: die meisten
 
 bot-exact = zahlt passend
 

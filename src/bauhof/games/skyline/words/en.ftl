@@ -152,10 +152,12 @@ standing-cards = { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }
-metric-points = points
-tally-scoring = scoring { $value }
-tally-bought = buildings bought
-tally-paid = money paid
+standing-sight = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+metric-sight = points, with what all scorings to come would bring now
+tally-category = { $value }
 
 # On the board.
 board-yard = Yard
@@ -183,6 +185,8 @@ board-scoring = Scoring { $scoring }
 board-cards = Cards in the game
 board-left = Still in the deck
 board-owners = Owned by
+board-reason-exact = an exact payment gives you another action
+board-reason-most = { $n } × { $category }: the most
 
 # Bots of this game.
 bot-exact = pays exactly

@@ -145,10 +145,12 @@ standing-cards = { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
 }
-metric-points = points
-tally-scoring = décompte { $value }
-tally-bought = bâtiments achetés
-tally-paid = argent dépensé
+standing-sight = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+metric-sight = points, avec ce que tous les décomptes à venir rapporteraient maintenant
+tally-category = { $value }
 
 board-yard = Chantier
 board-money = Argent
@@ -175,6 +177,8 @@ board-scoring = Décompte { $scoring }
 board-cards = Cartes dans le jeu
 board-left = Encore dans la pioche
 board-owners = Possédés par
+board-reason-exact = un paiement exact vous donne une autre action
+board-reason-most = { $n } × { $category } : le plus
 
 bot-exact = fait l’appoint
 
