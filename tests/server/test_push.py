@@ -21,6 +21,7 @@ from bauhof.server import push
 from bauhof.server.bodies import Subscription
 from bauhof.server.database import Where
 from bauhof.server.store import Store
+from bauhof.server.table import Table
 from bauhof.server.words import RequestRefused
 from tests.server.people import PATIENCE
 from tests.server.test_app import OPEN, Guest
@@ -77,7 +78,16 @@ def phone(monkeypatch: pytest.MonkeyPatch) -> Iterator[Browser]:
     phone.service.server_close()
 
 
-def test_who_has_the_turn_and_is_away_is_told_in_their_language(app: TestClient, phone: Browser) -> None:
+def test_who_has_the_turn_and_is_away_is_told_in_their_language(
+    app: TestClient, phone: Browser, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables, notify = list[str](), push.notify
+
+    async def noted(store: Store, guest: str, table: Table) -> None:
+        tables.append(table.room.id)
+        await notify(store, guest, table)
+
+    monkeypatch.setattr(push, "notify", noted)
     anna, ben = Guest(app), Guest(app)
     assert len(base64.urlsafe_b64decode(anna.get("/api/me").json()["push"] + "=")) == 65
     assert anna.post("/api/me/push", phone.subscription).status_code == 200
@@ -95,7 +105,8 @@ def test_who_has_the_turn_and_is_away_is_told_in_their_language(app: TestClient,
     assert phone.read() == {"title": "Skyline", "text": "Du bist dran.", "table": table}
     headers = phone.got[0][0]
     assert headers["authorization"].startswith("vapid ")
-    assert len(phone.got) == 1, "neither who is at the table nor anybody else is told"
+    assert tables == [table], "who is at the table is not told"
+    assert len(phone.got) == 1, "nor is anybody else"
 
 
 def test_a_browser_that_is_gone_is_forgotten(app: TestClient, phone: Browser) -> None:
