@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
+from dataclasses import asdict, replace
 from math import ceil, log2, sqrt
 from time import perf_counter
 from typing import Any
 
-import msgspec
 import numpy as np
 
 from bauhof.core.actions import Numbers
@@ -148,7 +147,7 @@ def wins_at_once(game: Game, state: Any, action: int) -> bool:
 
 def wins_in_sight(game: Game, state: Any) -> list[str]:
     """The actions that win at once, where everybody sees the same; else nobody may be told whether they do."""
-    seen = [{**msgspec.to_builtins(game.view(state, seat)), "seat": None} for seat in range(int(state.players))]
+    seen = [{**asdict(game.view(state, seat)), "seat": None} for seat in range(int(state.players))]
     if any(view != seen[0] for view in seen):
         return []
     return [game.actions.format(action) for action in game.legal(state) if wins_at_once(game, state, action)]

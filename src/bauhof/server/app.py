@@ -21,10 +21,11 @@ from bauhof import __version__
 from bauhof.bots.registry import bot_names
 from bauhof.core.registry import game, game_names
 from bauhof.core.words import Language, common, languages, spoken
-from bauhof.server import bodies, guests, lessons, metrics, practice, replays
+from bauhof.server import bodies, guests, metrics, replays
 from bauhof.server.asking import answer, body, journal_file, language_of, seat_asked
-from bauhof.server.bodies import Answering, Games, Imported, LobbyTable, NewTable, Problem, TableAside
+from bauhof.server.bodies import Games, Imported, LobbyTable, NewTable, Problem, TableAside
 from bauhof.server.database import Where
+from bauhof.server.games_routes import GameRoutes
 from bauhof.server.gate import CLOSE_TOO_MUCH, is_trusted
 from bauhof.server.guard import HEALTH, Guard, address_of, guest_of, is_same_site
 from bauhof.server.guests_routes import GuestRoutes
@@ -32,9 +33,9 @@ from bauhof.server.hall import Hall
 from bauhof.server.limits import Buckets, Limits, Places
 from bauhof.server.logs import log, request_id, tell
 from bauhof.server.messages import PROTOCOL, Command
-from bauhof.server.pages import FOR_EVER, page_routes, rules_file, rules_page
+from bauhof.server.pages import page_routes, rules_file
 from bauhof.server.peers import FromPeers, Peers
-from bauhof.server.room import Room, known_game
+from bauhof.server.room import Room
 from bauhof.server.socket import Seated
 from bauhof.server.store import Store
 from bauhof.server.thinkers import Thinkers
@@ -80,6 +81,7 @@ class Server:
         self.sockets_of_address = Places(self.limits.sockets_of_address)
         self.connected = 0
         self.guests = GuestRoutes(self.limits, self.take_heavy)
+        self.about_games = GameRoutes(self.limits)
         self.hall: Hall
 
     @asynccontextmanager
@@ -113,17 +115,9 @@ class Server:
             self.route("/api/health/live", self.live),
             self.route("/api/health/ready", self.ready),
             self.route("/api/games", self.games),
-            self.route("/api/games/{game}/sheet", self.sheet),
-            self.route("/api/games/{game}/lesson", self.lesson),
-            self.route("/api/games/{game}/primer", self.primer),
-            self.route("/api/games/{game}/exercises", self.exercises),
-            self.route("/api/games/{game}/exercises/{exercise}", self.exercise, "POST"),
+            *self.about_games.routes(self.route),
             self.route("/api/lobby", self.lobby),
             *self.guests.routes(self.route),
-            self.route("/api/rules/{game}", self.rules),
-            self.route("/api/rules/{game}/examples", self.examples),
-            self.route("/api/rules/{game}/examples/{example}/replay", self.example),
-            self.route("/api/rules/{game}/examples/{example}/journal", self.example_journal),
             self.route("/api/tables", self.create, "POST"),
             self.route("/api/tables/{table}", self.room),
             self.route("/api/tables/{table}/commands", self.command, "POST"),
@@ -216,36 +210,6 @@ class Server:
         names = {one: common.say(one, "language") for one in languages()}
         return answer(Games(PROTOCOL, found, presets, names))
 
-    async def sheet(self, request: Request) -> Response:
-        """What a screen needs to know of a game; one that is asked for by its hash never changes."""
-        sheet = known_game(request.path_params["game"]).sheet(language_of(request))
-        response = answer(sheet)
-        if request.query_params.get("hash") == sheet.hash:
-            response.headers["Cache-Control"] = FOR_EVER
-        return response
-
-    async def lesson(self, request: Request) -> Response:
-        """The guided first game of a game."""
-        return answer(lessons.told(known_game(request.path_params["game"]), language_of(request)))
-
-    async def primer(self, request: Request) -> Response:
-        """How to play a game, on one page."""
-        return answer(lessons.primer(known_game(request.path_params["game"]), language_of(request)))
-
-    async def exercises(self, request: Request) -> Response:
-        """What can be practised in a game."""
-        return answer(practice.listed(known_game(request.path_params["game"]), language_of(request)))
-
-    async def exercise(self, request: Request) -> Response:
-        """An exercise after some words of an answer, judged by the rules."""
-        one, id, language = (
-            known_game(request.path_params["game"]),
-            request.path_params["exercise"],
-            language_of(request),
-        )
-        asked = await body(request, Answering, self.limits.body, self.limits.body_seconds)
-        return answer(await asyncio.to_thread(practice.shown, one, id, asked.words, language))
-
     async def lobby(self, request: Request) -> Response:
         """The tables that are listed, and one's own."""
         language, store = language_of(request), self.hall.store
@@ -269,27 +233,6 @@ class Server:
                 self.hall.clock(),
             )
         )
-
-    async def rules(self, request: Request) -> Response:
-        """The rules of a game, as Markdown."""
-        return rules_page(known_game(request.path_params["game"]), language_of(request))
-
-    async def examples(self, request: Request) -> Response:
-        """The worked examples of a game."""
-        one, language = known_game(request.path_params["game"]), language_of(request)
-        return answer(bodies.Examples([replays.example_info(one, example, language) for example in one.examples]))
-
-    async def example(self, request: Request) -> Response:
-        """Look at a worked example, moment by moment."""
-        name, id = request.path_params["game"], request.path_params["example"]
-        asked = (name, id, language_of(request), seat_asked(request))
-        return answer(await asyncio.to_thread(replays.example_replayed, *asked))
-
-    async def example_journal(self, request: Request) -> Response:
-        """A worked example as a journal, from which one can play on."""
-        name, id = request.path_params["game"], request.path_params["example"]
-        _, journal = await asyncio.to_thread(replays.example_of, name, id)
-        return journal_file(journal.dumps())
 
     async def create(self, request: Request) -> Response:
         """Open a table."""

@@ -99,3 +99,4 @@ def learn_words() -> None:
             catalogue.bundle(language)
         for name in game_names():
             game(name).sheet(language)
+            game(name).words.bundle(language)

@@ -10,7 +10,7 @@ from tests.games.skyline.test_s1_material import PAGE
 def test_the_sheet_says_what_the_rules_say() -> None:
     """S1.1, S1.5: names, numbers of cards, prices and points as in the tables of the page."""
     material = GAME.sheet("en").material
-    cards = re.findall(r"^\| \d \| (\w+) \| \w+ \| \w+ \| (\d+) \| ([\d ]+) \|$", PAGE, re.MULTILINE)
+    cards = re.findall(r"^\| \d \| (\w+) \| \w+ \| (\d+) \| ([\d ]+) \|$", PAGE, re.MULTILINE)
     points = re.findall(r"^\| (\w+) \| (\d+) \| ([\d /]+) \| ([\d /]+) \|$", PAGE, re.MULTILINE)
     assert [(one.name, str(one.cards), " ".join(map(str, one.prices))) for one in material.categories.values()] == cards
     printed = [
@@ -39,8 +39,9 @@ def test_every_language_has_a_sheet_of_its_own() -> None:
 
 def test_the_standing_says_points_buildings_and_cards() -> None:
     s = position("3p | yard - - - - | display - - - - | 7v park*2 museum blue9 | 0v green9*2 | 0v")
+    museum, park = 1 + 8 + 16, 5 + 12 + 20  # the most of each, in all three scorings
     assert GAME.screen.standing(GAME.view(s, 1)) == [
-        {"points": 7, "buildings": 3, "cards": 1},
-        {"points": 0, "buildings": 0, "cards": 2},
-        {"points": 0, "buildings": 0, "cards": 0},
+        {"points": 7, "buildings": 3, "cards": 1, "sight": 7 + museum + park},
+        {"points": 0, "buildings": 0, "cards": 2, "sight": 0},
+        {"points": 0, "buildings": 0, "cards": 0, "sight": 0},
     ]

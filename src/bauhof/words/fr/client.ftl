@@ -280,7 +280,7 @@ place-market = Marché
 place-mine = À moi
 place-others = Les autres
 hint-wins = gagne aussitôt
-hint-why = ★ { $choice } : { $reason }.
+hint-why = ★ { $choice } : { $reason }.
 
 # Accueil, joueurs et historique.
 home-mine = Mes parties

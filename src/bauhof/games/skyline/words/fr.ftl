@@ -178,7 +178,7 @@ board-cards = Cartes dans le jeu
 board-left = Encore dans la pioche
 board-owners = Possédés par
 board-reason-exact = un paiement exact vous donne une autre action
-board-reason-most = { $n } × { $category } : le plus
+board-reason-most = { $n } × { $category } : le plus
 
 bot-exact = fait l’appoint
 
