@@ -116,7 +116,7 @@ def test_a_game_by_keys_alone(visit: Visit, game: str, most: int) -> None:
     anna.page.goto("/")
     card = anna.card(game)
     expect(card).to_be_visible()
-    for _ in range(20):
+    for _ in range(60):
         anna.page.keyboard.press("Tab")
         if card.evaluate("(card) => card === document.activeElement"):
             break

@@ -84,7 +84,7 @@ SEEN = "() => { const seen = window.seen; window.seen = null; return seen; }"
 NEXT = """(version) => document.querySelector('.after-game')
     || (document.querySelector('[data-version]').dataset.version !== version
         && document.querySelector('.board .can'))"""
-CLICKS = (".game .name", ".ready [type=submit]")
+CLICKS = (".game [type=submit]",)
 READY = ".board .can, .after-game"
 
 
