@@ -88,21 +88,21 @@ def test_who_has_the_turn_and_is_away_is_told_in_their_language(
         await notify(store, guest, table)
 
     monkeypatch.setattr(push, "notify", noted)
-    anna, ben = Guest(app), Guest(app)
+    anna, ben = Guest(app), Guest(app)  # in this game the first seat begins
     assert len(base64.urlsafe_b64decode(anna.get("/api/me").json()["push"] + "=")) == 65
     assert anna.post("/api/me/push", phone.subscription).status_code == 200
-    here = anna.open("skyline", {"kind": "me", "name": "Anna"}, OPEN)
+    here = anna.open("machi-koro", {"kind": "me", "name": "Anna"}, OPEN)
     ben.command(here, "sit", seat=1, name="Ben")
     with anna.at(here) as talk:
         talk.until("room")
         anna.command(here, "start")
         talk.until("position")
-    table = anna.open("skyline", {"kind": "me", "name": "Anna"}, OPEN)
+    table = anna.open("machi-koro", {"kind": "me", "name": "Anna"}, OPEN)
     ben.command(table, "sit", seat=1, name="Ben")
     ben_hears = ben.post("/api/me/push", {**phone.subscription, "endpoint": phone.subscription["endpoint"] + "/ben"})
     assert ben_hears.status_code == 200
     anna.command(table, "start")
-    assert phone.read() == {"title": "Skyline", "text": "Du bist dran.", "table": table}
+    assert phone.read() == {"title": "Machi Koro", "text": "Du bist dran.", "table": table}
     headers = phone.got[0][0]
     assert headers["authorization"].startswith("vapid ")
     assert {here, table} & set(tables) == {table}, "who is at the table is not told"
