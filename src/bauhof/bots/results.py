@@ -128,7 +128,7 @@ def locked(file: BinaryIO) -> bool:
 def header(arena: Arena) -> dict[str, Any]:
     """The first line: all that decides how the deals are played."""
     described = {"arena": FORMAT, "rules": game_by_name(arena.game).version} | asdict(arena)
-    return {key: value for key, value in described.items() if key != "against" or value}
+    return {key: value for key, value in described.items() if value or key not in ("against", "variation")}
 
 
 def check_header(found: dict[str, Any], arena: Arena, where: str) -> None:
