@@ -15,6 +15,7 @@ from typing import Any, BinaryIO
 from bauhof.bots.arena import Arena, Deal, Pairing, Played
 from bauhof.core.errors import BauhofError
 from bauhof.core.registry import game as game_by_name
+from bauhof.core.variation import Variation
 
 if sys.platform == "win32":
     import msvcrt
@@ -110,6 +111,42 @@ class Results:
 
     def _unwritable(self, error: OSError) -> BauhofError:
         return BauhofError(f"{self.path}: cannot be written: {error.strerror or error}")
+
+
+def read_results(path: Path) -> tuple[Arena, list[Deal]]:
+    """What a file holds, be it that an arena is still writing there: its last line may be unfinished."""
+    try:
+        lines = path.read_bytes().splitlines(keepends=True)
+    except OSError as error:
+        raise BauhofError(f"{path}: cannot be read: {error.strerror or error}") from None
+    if not lines or not lines[0].startswith(START.encode()):
+        raise BauhofError(f"{path}: line 1: {strange()}")
+    arena = read_arena(read_object(lines[0], f"{path}: line 1"), f"{path}: line 1")
+    deals = []
+    for number, line in enumerate(lines[1:], 2):
+        if line.endswith(b"\n"):
+            where = f"{path}: line {number}"
+            deals.append(read_deal(read_object(line, where), arena, where))
+    return arena, deals
+
+
+def read_arena(found: dict[str, Any], where: str) -> Arena:
+    """The arena that the first line of a file describes, if it can be played today."""
+    try:
+        variation = found.get("variation")
+        arena = Arena(
+            game=found["game"],
+            players=found["players"],
+            options=tuple(found["options"]),
+            bots=tuple(found["bots"]),
+            seed=found["seed"],
+            against=tuple(found.get("against", ())),
+            variation=None if variation is None else Variation(**variation),
+        )
+    except (KeyError, TypeError) as error:
+        raise BauhofError(f"{where}: is damaged: it does not describe an arena ({error})") from None
+    check_header(found, arena, where)
+    return arena
 
 
 def locked(file: BinaryIO) -> bool:
