@@ -175,15 +175,17 @@ def check_header(found: dict[str, Any], arena: Arena, where: str) -> None:
     if found["arena"] != FORMAT:
         raise BauhofError(f"{where}: results of format {found['arena']!r}; this program reads format {FORMAT}")
     wanted = json.loads(json.dumps(header(arena)))
-    for key in wanted:
-        if found.get(key) != wanted[key]:
-            other = f"{key} is {shown(found.get(key))} there and {shown(wanted[key])} here"
+    for key in {**wanted, **found}:
+        if found.get(key) != wanted.get(key):
+            other = f"{key} is {shown(found.get(key))} there and {shown(wanted.get(key))} here"
             raise BauhofError(f"{where}: these are the results of another arena: {other}; name another file")
 
 
 def shown(value: Any) -> str:
     """A value of the first line in a few words."""
-    return ",".join(map(str, value)) or "none" if isinstance(value, list) else str(value)
+    if isinstance(value, dict):
+        return str(value.get("name"))
+    return ",".join(map(str, value or ())) or "none" if isinstance(value, list | None) else str(value)
 
 
 def strange() -> str:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from html import escape
 from typing import NamedTuple
 
-from bauhof.bots.ladder import Ladder, Rung
+from bauhof.bots.ladder import Kept, Ladder, Rung, ladders
 from bauhof.bots.registry import bots_by_network, bots_of
+from bauhof.bots.tournament import Tournament
 from bauhof.cli.arena import between, points
 from bauhof.cli.ladder import heading, notes, rates, ratings
 from bauhof.cli.page import page, table
@@ -24,7 +25,7 @@ COLOURS = """
 }"""
 STYLE = f"""{COLOURS}
 ol.ladder {{ list-style: none; margin: 16px 0; padding: 0 }}
-ol.ladder li {{ display: grid; grid-template-columns: minmax(5.5rem, 10rem) 1fr 3.75rem; gap: 12px;
+ol.ladder li {{ display: grid; grid-template-columns: clamp(5.5rem, 24%, 10rem) 1fr 3.75rem; gap: 12px;
   align-items: center; padding: 5px 0; border-bottom: 1px solid var(--line) }}
 .name {{ overflow-wrap: anywhere; line-height: 1.2 }}
 .track {{ position: relative; height: 18px }}
@@ -98,6 +99,12 @@ def page_of(found: Sequence[Ladder], language: Language) -> str:
         body += [table(rates(one, players, language)) for players in one.players]
         body.append("</details>")
     return page(say(language, "ladder-title"), body, language)
+
+
+def page_of_arena(tournament: Tournament, language: Language) -> str:
+    """The same for one arena, from the deals that count."""
+    deals = [deal for series in tournament.series for deal in series.counted]
+    return page_of(ladders([Kept(tournament.arena, deals)]), language)
 
 
 def rungs_of(one: Ladder) -> str:

@@ -196,6 +196,9 @@ def hint(what: tuple[str, ...], weights: str | None, language: Language) -> None
 @click.option("--workers", type=int, help="Processes (default: one per core).")
 @click.option("--results", type=click.Path(path_type=Path), help="Keep every deal in this file, and continue from it.")
 @click.option("--picture", type=click.Path(path_type=Path), help="Draw ratings and win rates as .svg or .png.")
+@click.option(
+    "--html", type=click.Path(path_type=Path), help="Write the ladder as one page that can be shown to others."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the standings as JSON.")
 @language_option
 def arena(
@@ -209,6 +212,7 @@ def arena(
     workers: int | None,
     results: Path | None,
     picture: Path | None,
+    html: Path | None,
     as_json: bool,
     language: Language,
 ) -> None:
@@ -220,6 +224,8 @@ def arena(
     from bauhof.bots.standings import standings
     from bauhof.cli import arena as playing
     from bauhof.cli import picture as drawing
+    from bauhof.cli.ladder_page import page_of_arena
+    from bauhof.cli.outputs import check_writable, write
     from bauhof.core.registry import game as game_by_name
 
     errors = Console(stderr=True, highlight=False, emoji=False)
@@ -227,6 +233,7 @@ def arena(
     opened = playing.opened(game, bots, players, options, seed)
     if picture is not None:
         drawing.check(picture)
+    check_writable(html)
     with playing.prepared(opened, games, until_clear, results, errors, language) as (tournament, kept):
         finished = playing.play(tournament, kept, workers, errors, language)
     found = standings(tournament)
@@ -236,6 +243,8 @@ def arena(
         playing.tables(console, tournament, found, language)
     if picture is not None:
         drawing.draw(opened, game_by_name(game).title(language), found, picture, language)
+    if html is not None:
+        write(html, page_of_arena(tournament, language))
     if not finished:
         raise SystemExit(INTERRUPTED)
 
