@@ -95,7 +95,8 @@ def rates(one: Ladder, players: int, language: Language) -> Grid:
     """How often the bot of a row wins against that of a column, which has all other seats."""
     found = one.rates[players]
     names = [rung.bot for rung in one.rungs if any(rung.bot in pairing for pairing in found)]
-    title = say(language, "ladder-rates", players=players, others=players - 1, fair=percent(1 / players))
+    key = "ladder-against" if players == 2 else "ladder-alone"
+    title = say(language, key, players=players, others=players - 1, fair=percent(1 / players))
     rows = [[name, *(rate(found, Pairing(name, other), players) for other in names)] for name in names]
     return Grid(title, [say(language, "ladder-bot"), *names], [row for row in rows if any(row[1:])])
 

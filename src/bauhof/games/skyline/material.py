@@ -83,6 +83,7 @@ BOX = np.array([copies for line in BUILDINGS for copies in line.copies])
 PRICE = np.array([line.cheapest + step for line in BUILDINGS for step in range(PRICES)])
 CATEGORY = np.array([line.category.value for line in BUILDINGS for _ in range(PRICES)])
 VALUE = np.array([value for _ in Currency for value in range(1, VALUES + 1)])
+MOST_OF_A_KIND = int(BOX.max())
 MOST_OWNED = int(BOX.reshape(CATEGORIES, PRICES).sum(axis=1).max())  # of a category
 POINTS = np.array([[[*ranks, 0, 0, 0][:RANKS] for ranks in line.points] for line in BUILDINGS])
 MOST_POINTS = max(300, int(POINTS.max(axis=2).sum()))  # of a player: more than anybody can get

@@ -16,6 +16,7 @@ from bauhof.games.skyline.material import (
     DISPLAY,
     KINDS,
     MONEY,
+    MOST_OF_A_KIND,
     MOST_OWNED,
     MOST_POINTS,
     PILES,
@@ -68,7 +69,9 @@ class State(Record):
     dirk_due: int = number(max(KINDS, int(BOX.sum()) // DIRKS_SHARE))  # S7.4: cards that Dirk still gets
 
     piles: Row = row(PILES, most=MONEY * COPIES)  # S2.5: cards left in each, the scoring card included
-    buildings: Row = row(KINDS, most=int(BOX.max()))  # the building deck, in no order, as their outcomes count
+    buildings: Row = row(
+        KINDS, most=MOST_OF_A_KIND
+    )  # the building deck, in no order; buildings count as their outcomes do
     deck: Row = row(MONEY, most=COPIES)  # the money deck, in no order; money cards count as their outcomes do
     discard: Row = row(MONEY, most=COPIES)  # S3.4: the discard pile, by money card
     yard: Row = row(PLACES, most=KINDS - 1, least=EMPTY)  # the building on the place of each Currency, or -1

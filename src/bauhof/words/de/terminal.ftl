@@ -140,21 +140,12 @@ ladder-bot = Bot
 ladder-games = Partien
 ladder-elo = Elo
 ladder-interval = 95 %
-ladder-with = zu { $players ->
-        [2] zweit
-        [3] dritt
-        [4] viert
-        [5] fünft
-       *[6] sechst
-    }
+ladder-with = { $players } Spieler
 ladder-ms = ms je Entscheidung
 ladder-figures = Zahlen
 ladder-wins = Wer gegen wen gewinnt
-ladder-rates =
-    { $others ->
-        [one] Siege in %, zu zweit: Zeile gegen Spalte. { $fair } wäre ausgeglichen
-       *[other] Siege in %, { $players } Spieler: Zeile allein gegen { $others } aus der Spalte. { $fair } wäre ausgeglichen
-    }
+ladder-against = Siege in %, zu zweit: Zeile gegen Spalte. { $fair } wäre ausgeglichen
+ladder-alone = Siege in %, { $players } Spieler: Zeile allein gegen { $others } aus der Spalte. { $fair } wäre ausgeglichen
 ladder-from = { $games } Partien, { $players } Spieler
 ladder-means = Aus { $games } Partien. 400 Elo-Punkte mehr bedeuten zehnfache Stärke; die Balken sind 95-%-Intervalle.
 ladder-anchor = { $bot } hat den Wert 0.

@@ -149,11 +149,8 @@ ladder-with = { $players } players
 ladder-ms = ms per decision
 ladder-figures = Figures
 ladder-wins = Who beats whom
-ladder-rates =
-    { $others ->
-        [one] Wins in %, 2 players: row against column. { $fair } is fair
-       *[other] Wins in %, { $players } players: row alone against { $others } of the column. { $fair } is fair
-    }
+ladder-against = Wins in %, 2 players: row against column. { $fair } is fair
+ladder-alone = Wins in %, { $players } players: row alone against { $others } of the column. { $fair } is fair
 ladder-from = { $games } games, { $players } players
 ladder-means = From { $games } games. 400 Elo points more mean ten times the strength; bars are 95 % intervals.
 ladder-anchor = The rating of { $bot } is 0.

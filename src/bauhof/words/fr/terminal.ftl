@@ -144,16 +144,13 @@ ladder-with = à { $players }
 ladder-ms = ms par décision
 ladder-figures = Chiffres
 ladder-wins = Qui bat qui
-ladder-rates =
-    { $others ->
-        [1] Victoires en %, à 2 : ligne contre colonne. L’équilibre est à { $fair }
-       *[other] Victoires en %, à { $players } : la ligne seule contre { $others } de la colonne. L’équilibre est à { $fair }
-    }
+ladder-against = Victoires en %, à 2 : ligne contre colonne. L’équilibre est à { $fair }
+ladder-alone = Victoires en %, à { $players } : la ligne seule contre { $others } de la colonne. L’équilibre est à { $fair }
 ladder-from = { $games } parties, { $players } joueurs
-ladder-means = D’après { $games } parties. 400 points Elo de plus, c’est dix fois plus fort ; les barres sont des intervalles à 95 %.
+ladder-means = D’après { $games } parties. 400 points Elo de plus, c’est dix fois plus fort ; les barres sont des intervalles à 95 %.
 ladder-anchor = { $bot } vaut 0.
 ladder-mean = La moyenne de tous les bots est 0.
-ladder-apart = { $game } : non classés, faute d’avoir rencontré les autres : { $bots }
+ladder-apart = { $game } : non classés, faute d’avoir rencontré les autres : { $bots }
 ladder-network = réseau
 ladder-search = recherche
 ladder-strategy = stratégie
