@@ -5,12 +5,16 @@ from __future__ import annotations
 import json
 import os
 import pickle
+import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
+from bauhof.cli.main import cli
 from bauhof.core.errors import BauhofError
 from bauhof.core.registry import game, game_names
 from bauhof.core.variation import checked_changes, material_of, read_variations, variables, vary
@@ -227,12 +231,17 @@ def test_what_can_be_varied_comes_from_the_material(name: str) -> None:
 
 @pytest.mark.parametrize("name", game_names())
 def test_examples_can_be_varied(name: str) -> None:
-    import tomllib
-
     content = tomllib.loads((EXAMPLES / f"{name}.toml").read_text())
     assert content.pop("game") == name
     for changes in content.values():
         assert checked_changes(game(name), changes)
+
+
+def test_the_terminal_shows_what_can_be_varied() -> None:
+    told = CliRunner().invoke(cli, ["vary", "machi-koro", "--lang", "en"], env={"COLUMNS": "150"})
+    assert told.exit_code == 0
+    for word, one in variables("machi-koro").items():
+        assert re.search(rf"{word} +{one.meaning} .* {one.least} … {one.most}\b", told.output), word
 
 
 def test_an_ordinary_game_is_pickled_by_its_name() -> None:

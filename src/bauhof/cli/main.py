@@ -16,6 +16,7 @@ from bauhof.cli.hosting import admin, backup, move, serve, soak
 from bauhof.cli.judging import calibrate, openings, review, strength
 from bauhof.cli.ladder import ladder
 from bauhof.cli.practice import practice
+from bauhof.cli.vary import vary
 from bauhof.cli.words import say
 from bauhof.core.errors import BauhofError
 from bauhof.core.words import Language
@@ -284,7 +285,7 @@ def learn(language: Language, **wanted: Any) -> None:
         raise SystemExit(INTERRUPTED)
 
 
-for command in (review, practice, strength, ladder, calibrate, openings, serve, backup, move, admin, soak):
+for command in (review, practice, strength, ladder, vary, calibrate, openings, serve, backup, move, admin, soak):
     cli.add_command(command)
 
 

@@ -156,3 +156,14 @@ ladder-search = Suche
 ladder-strategy = Strategie
 ladder-random = Zufall
 ladder-own = eigener Bot
+
+# Was sich für eine Studie ändern lässt.
+vary-title = Was sich in { $game } ändern lässt
+vary-file = { $file }: alle Varianten sind spielbar
+vary-variation = Variante
+vary-what = was
+vary-meaning = Bedeutung
+vary-now = jetzt
+vary-ordinary = sonst
+vary-limits = Grenzen
+vary-hash = Hash

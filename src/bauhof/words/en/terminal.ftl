@@ -161,3 +161,14 @@ ladder-search = search
 ladder-strategy = strategy
 ladder-random = random
 ladder-own = your own
+
+# What can be varied for a study.
+vary-title = What can be varied in { $game }
+vary-file = { $file }: all variations can be played
+vary-variation = variation
+vary-what = what
+vary-meaning = meaning
+vary-now = now
+vary-ordinary = ordinary
+vary-limits = limits
+vary-hash = hash

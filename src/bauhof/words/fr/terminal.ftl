@@ -156,3 +156,14 @@ ladder-search = recherche
 ladder-strategy = stratégie
 ladder-random = hasard
 ladder-own = bot personnel
+
+# Ce qui peut varier pour une étude.
+vary-title = Ce qui peut varier dans { $game }
+vary-file = { $file } : toutes les variantes sont jouables
+vary-variation = variante
+vary-what = quoi
+vary-meaning = sens
+vary-now = ici
+vary-ordinary = d’ordinaire
+vary-limits = limites
+vary-hash = hash
