@@ -36,5 +36,5 @@ def main(name: str = "machi-koro", players: int = 2, games: int = 2000, file: st
 
 
 if __name__ == "__main__":
-    given = sys.argv[1:]
-    main(given[0] if given else "machi-koro", *map(int, given[1:3]), *given[3:4])
+    name, players, games, file = (*sys.argv[1:], *("machi-koro", "2", "2000", "")[len(sys.argv) - 1 :])
+    main(name, int(players), int(games), file)

@@ -10,11 +10,13 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
 
 from bauhof.cli.main import cli
+from bauhof.core.compile import MODE, Mode, specialised
 from bauhof.core.errors import BauhofError
 from bauhof.core.registry import game, game_names
 from bauhof.core.variation import checked_changes, material_of, read_variations, variables, vary
@@ -235,6 +237,20 @@ def test_examples_can_be_varied(name: str) -> None:
     assert content.pop("game") == name
     for changes in content.values():
         assert checked_changes(game(name), changes)
+
+
+@pytest.mark.skipif(MODE is Mode.PLAIN, reason="nothing is compiled")
+def test_loops_of_two_games_have_names_of_their_own(tmp_path: Path) -> None:
+    """numba links compiled functions by their names, also those that were compiled by other processes."""
+
+    def loop_of(package: str) -> Any:
+        def loop() -> None:
+            """Do nothing."""
+
+        return specialised(tmp_path / package)(loop)
+
+    names = [getattr(one, "dispatcher", one).py_func.__qualname__ for one in map(loop_of, ("one", "two"))]
+    assert [name.rpartition("@")[2] for name in names] == ["one", "two"]
 
 
 def test_the_terminal_shows_what_can_be_varied() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -32,11 +33,9 @@ def write_tables(kept: Sequence[Kept], folder: Path) -> None:
 def pyarrow() -> tuple[Any, Any]:
     """The library, where it is installed."""
     try:
-        import pyarrow as arrow
-        import pyarrow.parquet as parquet
+        return import_module("pyarrow"), import_module("pyarrow.parquet")
     except ModuleNotFoundError:
         raise BauhofError("Parquet needs pyarrow: pip install 'bauhof[study]'") from None
-    return arrow, parquet
 
 
 def rows_of(kept: Sequence[Kept]) -> tuple[dict[str, list[Any]], dict[str, list[Any]]]:
