@@ -241,7 +241,7 @@ def test_examples_can_be_varied(name: str) -> None:
 
 @pytest.mark.skipif(MODE is Mode.PLAIN, reason="nothing is compiled")
 def test_loops_of_two_games_have_names_of_their_own(tmp_path: Path) -> None:
-    """numba links compiled functions by their names, also those that were compiled by other processes."""
+    """Numba links compiled functions by their names, also those that were compiled by other processes."""
 
     def loop_of(package: str) -> Any:
         def loop() -> None:
