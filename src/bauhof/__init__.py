@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from bauhof.core.replay import replay, verify
     from bauhof.core.simulation import Simulation
     from bauhof.core.text import Choice
+    from bauhof.core.variation import Variation, read_variations, variables, vary
     from bauhof.core.words import languages
     from bauhof.search.best import search
     from bauhof.search.estimate import Estimate
@@ -50,6 +51,7 @@ _HOME = {
     "bauhof.core.replay": ("replay", "verify"),
     "bauhof.core.simulation": ("Simulation",),
     "bauhof.core.text": ("Choice",),
+    "bauhof.core.variation": ("Variation", "read_variations", "variables", "vary"),
     "bauhof.core.words": ("languages",),
     "bauhof.search.estimate": ("Estimate",),
     "bauhof.search.rollout": ("Playouts", "play_random"),
@@ -76,6 +78,7 @@ __all__ = [
     "Question",
     "Simulation",
     "Tournament",
+    "Variation",
     "VerifiableChance",
     "bot_names",
     "check_laws",
@@ -84,9 +87,12 @@ __all__ = [
     "languages",
     "new_bot",
     "play_random",
+    "read_variations",
     "replay",
     "search",
     "standings",
+    "variables",
+    "vary",
     "verify",
 ]
 

@@ -24,6 +24,7 @@ from bauhof.core.match import Match
 from bauhof.core.question import Question
 from bauhof.core.registry import game, game_names
 from bauhof.core.replay import verify
+from bauhof.core.variation import vary
 from bauhof.core.words import languages
 from bauhof.search.best import search
 from bauhof.search.tree import Settings
@@ -51,6 +52,16 @@ def test_the_laws_hold(players: int, high: bool) -> None:
     for seed in range(3):
         check_laws(GAME, players, seed, high_spire=high)
         check_replay(GAME, players, seed, high_spire=high)
+
+
+def test_its_material_can_be_varied() -> None:
+    """Compiled rules of both, in one process."""
+    low = vary(GAME, {"goal": 8}, "low")
+    assert (low.state.fields["floors"].most, GAME.state.fields["floors"].most) == (13, 35)
+    for one, over in ((low, True), (GAME, False)):
+        match = Match(one, position="2p turn=A stack scaffold=5 | 3 | 0")
+        match.apply("stack:stop")
+        assert match.is_over == over
 
 
 def test_a_one_brings_the_scaffold_down() -> None:

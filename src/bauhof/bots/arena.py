@@ -13,8 +13,10 @@ from bauhof.bots.player import seated
 from bauhof.bots.rating import wins_of
 from bauhof.core.chance import FastChance
 from bauhof.core.errors import BauhofError
+from bauhof.core.game import Game
 from bauhof.core.match import Match
 from bauhof.core.registry import game as game_by_name
+from bauhof.core.variation import Variation
 
 MOST_DECISIONS = 20_000  # of one game; bots that go on for longer mean no end
 
@@ -62,10 +64,16 @@ class Arena:
     bots: tuple[str, ...]
     seed: int = 0
     against: tuple[str, ...] = ()  # those of the bots that do not meet one another
+    variation: Variation | None = None  # of the game; chance is the same as without
+
+    @property
+    def played(self) -> Game:
+        """The game, ordinary or varied."""
+        return game_by_name(self.game) if self.variation is None else self.variation.game
 
     def check(self) -> None:
         """Refuse what cannot be played, before anything is."""
-        game = game_by_name(self.game)
+        game = self.played
         game.new(self.players, dict.fromkeys(self.options, True))
         for bot in self.bots:
             seated(bot, game)
@@ -85,9 +93,7 @@ class Arena:
 
     def match(self, seed: int) -> Match:
         """A new game with this seed of chance."""
-        return Match(
-            game_by_name(self.game), self.players, options=dict.fromkeys(self.options, True), chance=FastChance(seed)
-        )
+        return Match(self.played, self.players, options=dict.fromkeys(self.options, True), chance=FastChance(seed))
 
     def seed_of(self, pairing: Pairing, deal: int, what: str) -> int:
         """A seed that is the same wherever and whenever the deal is played."""

@@ -26,21 +26,24 @@ WORTH_TELLING = 0.01  # the least share of an action in a hint
 KEPT = 16  # networks that a process keeps in memory
 
 
-def network_for(game: Game, weights: str | None = None) -> Network:
-    """The network in a file, or the one that comes with Bauhof; a file is read once, and again after it has changed."""
+def network_for(game: Game, weights: str | None = None, varied: bool = False) -> Network:
+    """The network in a file, or the one that comes with Bauhof; a file is read once, and again after it has changed.
+
+    One that has learnt the ordinary game judges a varied one only if somebody says so.
+    """
     path = file_of(game) if weights is None else Path(weights)
     if weights is None and not path.exists():
         raise BadNetwork(
             f"no network for {game.name} comes with this Bauhof; train one with: bauhof learn {game.name} "
             f"--out {game.name}.net, and name it: net@weights={game.name}.net"
         )
-    return loaded(path, game, path.stat().st_mtime_ns if path.exists() else 0)
+    return loaded(path, game, path.stat().st_mtime_ns if path.exists() else 0, bool(varied))
 
 
 @lru_cache(KEPT)
-def loaded(path: Path, game: Game, changed: int) -> Network:
+def loaded(path: Path, game: Game, changed: int, varied: bool) -> Network:
     """The network in a file as it was at a time."""
-    return Network.load(path, game)
+    return Network.load(path, game, varied=varied)
 
 
 class Net:
@@ -61,6 +64,7 @@ class Net:
         overlooks: float = 0.0,
         forgets: bool = False,
         in_company: float | None = None,
+        varied: bool = False,
     ) -> None:
         if not temperature >= 0:
             raise BauhofError(f"a temperature is 0 or more, not {temperature}")
@@ -68,7 +72,7 @@ class Net:
         for chance in (overlooks, among_more):
             if not 0 <= chance <= MOST_OVERLOOKED:
                 raise BauhofError(f"the chance to overlook an action is from 0 to {MOST_OVERLOOKED}, not {chance}")
-        self.network = network_for(game, weights)
+        self.network = network_for(game, weights, varied)
         self.temperature, self.overlooks, self.in_company = temperature, overlooks, among_more
         self.forgets = bool(forgets)
         self.luck = new_generator(seed, stream=2)
@@ -136,9 +140,10 @@ class Master:
         weights: str | None = None,
         evaluations: int = EVALUATIONS,
         seconds: float | None = None,
+        varied: bool = False,
         **outlook: float,
     ) -> None:
-        self.lookout = Lookout(Learnt(network_for(game, weights)), Outlook(**{**FAR, **outlook}))  # type: ignore[arg-type]
+        self.lookout = Lookout(Learnt(network_for(game, weights, varied)), Outlook(**{**FAR, **outlook}))  # type: ignore[arg-type]
         self.evaluations = None if seconds is not None else evaluations
         self.seconds = seconds
         self.seed = seed

@@ -81,8 +81,8 @@ def win_rate(contest: Contest) -> Estimate:
     return wilson(rate, rate * (1 - rate) / (variance(rates) / deals), student(deals - 1))
 
 
-def elo(contests: Sequence[Contest], bots: int, seed: int = 0) -> list[Estimate]:
-    """The ratings of all bots by maximum likelihood, their mean 0, with intervals from resampled deals.
+def elo(contests: Sequence[Contest], bots: int, seed: int = 0, anchor: int | None = None) -> list[Estimate]:
+    """The ratings of all bots by maximum likelihood, their mean or the anchor 0, with intervals from resampled deals.
 
     The model is that of Bradley and Terry, and of Luce for more players: a seat wins with the probability
     strength / (sum of the strengths at the table), and 400 points are a tenfold strength. Half a virtual game, drawn by
@@ -92,14 +92,19 @@ def elo(contests: Sequence[Contest], bots: int, seed: int = 0) -> list[Estimate]
     """
     if not contests:
         return [Estimate(0, 0, 0)] * bots
-    found = strengths(contests, bots, np.array([[sum(contest.wins) for contest in contests]]))[0]
+    found = anchored(strengths(contests, bots, np.array([[sum(contest.wins) for contest in contests]])), anchor)[0]
     rng = np.random.default_rng(seed)
     drawn = np.stack([resampled(contest, rng) for contest in contests], axis=1)
-    low, high = np.quantile(strengths(contests, bots, drawn), [0.025, 0.975], axis=0)
+    low, high = np.quantile(anchored(strengths(contests, bots, drawn), anchor), [0.025, 0.975], axis=0)
     return [
         Estimate(float(value), float(min(value, a)), float(max(value, b)))
         for value, a, b in zip(found, low, high, strict=True)
     ]
+
+
+def anchored(ratings: Floats, anchor: int | None) -> Floats:
+    """Ratings above that of one bot, so that the doubt about others is not in all of them."""
+    return ratings if anchor is None else ratings - ratings[:, [anchor]]
 
 
 def resampled(contest: Contest, rng: np.random.Generator) -> Floats:

@@ -43,7 +43,7 @@ class Known:
 def bots_of(game: Game) -> list[Known]:
     """The bots that come with Bauhof and can play a game: the levels first, the weakest of them leading."""
     return [
-        *(bots_by_network(game) if file_of(game).exists() else []),
+        *(bots_by_network(game) if game.variation is None and file_of(game).exists() else []),
         Known("veteran", "search", partial(Search, playouts=game.strategies.VETERAN)),
         Known("search", "search", Search),
         Known("random", "random", Uniform),

@@ -15,6 +15,7 @@ from typing import Any, BinaryIO
 from bauhof.bots.arena import Arena, Deal, Pairing, Played
 from bauhof.core.errors import BauhofError
 from bauhof.core.registry import game as game_by_name
+from bauhof.core.variation import Variation
 
 if sys.platform == "win32":
     import msvcrt
@@ -112,6 +113,42 @@ class Results:
         return BauhofError(f"{self.path}: cannot be written: {error.strerror or error}")
 
 
+def read_results(path: Path) -> tuple[Arena, list[Deal]]:
+    """What a file holds, be it that an arena is still writing there: its last line may be unfinished."""
+    try:
+        lines = path.read_bytes().splitlines(keepends=True)
+    except OSError as error:
+        raise BauhofError(f"{path}: cannot be read: {error.strerror or error}") from None
+    if not lines or not lines[0].startswith(START.encode()):
+        raise BauhofError(f"{path}: line 1: {strange()}")
+    arena = read_arena(read_object(lines[0], f"{path}: line 1"), f"{path}: line 1")
+    deals = []
+    for number, line in enumerate(lines[1:], 2):
+        if line.endswith(b"\n"):
+            where = f"{path}: line {number}"
+            deals.append(read_deal(read_object(line, where), arena, where))
+    return arena, deals
+
+
+def read_arena(found: dict[str, Any], where: str) -> Arena:
+    """The arena that the first line of a file describes, if it can be played today."""
+    try:
+        variation = found.get("variation")
+        arena = Arena(
+            game=found["game"],
+            players=found["players"],
+            options=tuple(found["options"]),
+            bots=tuple(found["bots"]),
+            seed=found["seed"],
+            against=tuple(found.get("against", ())),
+            variation=None if variation is None else Variation(**variation),
+        )
+    except (KeyError, TypeError) as error:
+        raise BauhofError(f"{where}: is damaged: it does not describe an arena ({error})") from None
+    check_header(found, arena, where)
+    return arena
+
+
 def locked(file: BinaryIO) -> bool:
     """Take a file for this process until it is closed or the process ends; False if another one has it."""
     try:
@@ -128,7 +165,7 @@ def locked(file: BinaryIO) -> bool:
 def header(arena: Arena) -> dict[str, Any]:
     """The first line: all that decides how the deals are played."""
     described = {"arena": FORMAT, "rules": game_by_name(arena.game).version} | asdict(arena)
-    return {key: value for key, value in described.items() if key != "against" or value}
+    return {key: value for key, value in described.items() if value or key not in ("against", "variation")}
 
 
 def check_header(found: dict[str, Any], arena: Arena, where: str) -> None:
@@ -138,15 +175,17 @@ def check_header(found: dict[str, Any], arena: Arena, where: str) -> None:
     if found["arena"] != FORMAT:
         raise BauhofError(f"{where}: results of format {found['arena']!r}; this program reads format {FORMAT}")
     wanted = json.loads(json.dumps(header(arena)))
-    for key in wanted:
-        if found.get(key) != wanted[key]:
-            other = f"{key} is {shown(found.get(key))} there and {shown(wanted[key])} here"
+    for key in {**wanted, **found}:
+        if found.get(key) != wanted.get(key):
+            other = f"{key} is {shown(found.get(key))} there and {shown(wanted.get(key))} here"
             raise BauhofError(f"{where}: these are the results of another arena: {other}; name another file")
 
 
 def shown(value: Any) -> str:
     """A value of the first line in a few words."""
-    return ",".join(map(str, value)) or "none" if isinstance(value, list) else str(value)
+    if isinstance(value, dict):
+        return str(value.get("name"))
+    return ",".join(map(str, value or ())) or "none" if isinstance(value, list | None) else str(value)
 
 
 def strange() -> str:

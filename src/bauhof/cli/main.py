@@ -14,7 +14,9 @@ from bauhof.cli import show
 from bauhof.cli.commands import Group, console, full_option, journal_argument, language_option, server_extra
 from bauhof.cli.hosting import admin, backup, move, serve, soak
 from bauhof.cli.judging import calibrate, openings, review, strength
+from bauhof.cli.ladder import ladder
 from bauhof.cli.practice import practice
+from bauhof.cli.vary import vary
 from bauhof.cli.words import say
 from bauhof.core.errors import BauhofError
 from bauhof.core.words import Language
@@ -195,6 +197,9 @@ def hint(what: tuple[str, ...], weights: str | None, language: Language) -> None
 @click.option("--workers", type=int, help="Processes (default: one per core).")
 @click.option("--results", type=click.Path(path_type=Path), help="Keep every deal in this file, and continue from it.")
 @click.option("--picture", type=click.Path(path_type=Path), help="Draw ratings and win rates as .svg or .png.")
+@click.option(
+    "--html", type=click.Path(path_type=Path), help="Write the ladder as one page that can be shown to others."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the standings as JSON.")
 @language_option
 def arena(
@@ -208,6 +213,7 @@ def arena(
     workers: int | None,
     results: Path | None,
     picture: Path | None,
+    html: Path | None,
     as_json: bool,
     language: Language,
 ) -> None:
@@ -219,6 +225,8 @@ def arena(
     from bauhof.bots.standings import standings
     from bauhof.cli import arena as playing
     from bauhof.cli import picture as drawing
+    from bauhof.cli.ladder_page import page_of_arena
+    from bauhof.cli.outputs import check_writable, write
     from bauhof.core.registry import game as game_by_name
 
     errors = Console(stderr=True, highlight=False, emoji=False)
@@ -226,6 +234,7 @@ def arena(
     opened = playing.opened(game, bots, players, options, seed)
     if picture is not None:
         drawing.check(picture)
+    check_writable(html)
     with playing.prepared(opened, games, until_clear, results, errors, language) as (tournament, kept):
         finished = playing.play(tournament, kept, workers, errors, language)
     found = standings(tournament)
@@ -235,6 +244,8 @@ def arena(
         playing.tables(console, tournament, found, language)
     if picture is not None:
         drawing.draw(opened, game_by_name(game).title(language), found, picture, language)
+    if html is not None:
+        write(html, page_of_arena(tournament, language))
     if not finished:
         raise SystemExit(INTERRUPTED)
 
@@ -274,7 +285,7 @@ def learn(language: Language, **wanted: Any) -> None:
         raise SystemExit(INTERRUPTED)
 
 
-for command in (review, practice, strength, calibrate, openings, serve, backup, move, admin, soak):
+for command in (review, practice, strength, ladder, vary, calibrate, openings, serve, backup, move, admin, soak):
     cli.add_command(command)
 
 

@@ -83,6 +83,8 @@ def compiled(function: Function, packages: tuple[Path, ...]) -> Function:
 
     # Rules allocate nothing, so numba need not count who uses a row (nrt), which would cost more than many a rule.
     options: dict[str, Any] = {"nogil": True, "boundscheck": MODE is Mode.CHECKED, "_nrt": False}
+    for package in packages:
+        function.__qualname__ += f"@{package.name}"  # numba tells the loops of two games apart by their names
     dispatcher: Any = njit(function, **options)
     folders = (CORE, Path(function.__code__.co_filename).parent, *packages)
     owner = packages[0] if packages else folders[1]

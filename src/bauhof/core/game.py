@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from bauhof.core.kernels import Kernels
     from bauhof.core.lesson import Lesson
     from bauhof.core.primer import Part
+    from bauhof.core.variation import Variation
 
 
 @dataclass(frozen=True, eq=False)
@@ -69,6 +70,10 @@ class Game:
     steps: Sequence[Steps] = ()  # actions that take several words
     last_questions: frozenset[Any] = frozenset()  # phases whose answer ends a turn, whoever has the next one
     ended_turns_stand: bool = False  # nothing is taken back once the turn is over, even if nothing new was seen
+    variation: Variation | None = None  # what is other than in the ordinary game
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_again, (self.name, self.variation))  # other processes have the same game
 
     @cached_property
     def first(self) -> Numbers:
@@ -334,3 +339,10 @@ class Game:
     def title(self, language: Language = ENGLISH) -> str:
         """The name of the game."""
         return self.words.say(language, "title")
+
+
+def _again(name: str, variation: Variation | None) -> Game:
+    """A game by its name, ordinary or varied, after it was pickled."""
+    from bauhof.core.registry import game
+
+    return game(name) if variation is None else variation.game

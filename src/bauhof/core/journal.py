@@ -1,6 +1,7 @@
 """The journal: one game as JSON Lines, from which it can be replayed and verified to the byte.
 
 {"journal": 1, "game": "machi-koro", "rules": 1, "players": 2, "options": {…}, "names": […], …}
+                                      a varied game adds "variation": {"name": "fifth-coin", "hash": "…"}
 {"commitment": "…"}                   SHA-256 of the secret that the next chances come from
 {"chance": "3"}                       what dice or a draw gave
 {"seat": 0, "action": "build:ranch"}  a decision
@@ -38,6 +39,7 @@ class Journal:
     meta: dict[str, Any]  # what a program adds for itself: who sat where, when it was played
     entries: list[dict[str, Any]] = field(default_factory=list)
     end: dict[str, Any] | None = None
+    variation: dict[str, str] | None = None  # the name and the hash of a varied game's
     intact: bool = True  # whether the hash in the last line fits; replaying tells where it does not
 
     def commit(self, commitment: str) -> None:
@@ -80,6 +82,7 @@ class Journal:
             "journal": FORMAT,
             "game": self.game,
             "rules": self.rules,
+            **({"variation": self.variation} if self.variation else {}),
             "players": self.players,
             "options": self.options,
             "names": list(self.names),
@@ -154,13 +157,16 @@ class Journal:
         for key, kind in types.items():
             if not isinstance(header.get(key), kind):
                 raise BadJournal(f"{where}: {key} is {header.get(key)!r}; it should be of type {kind.__name__}")
-        unknown = set(header) - {"journal", "start", "meta", *types}
+        unknown = set(header) - {"journal", "start", "meta", "variation", *types}
         if unknown:
             raise BadJournal(f"{where}: unknown key {min(unknown)!r}")
         if not all(isinstance(name, str) for name in header["names"]):
             raise BadJournal(f"{where}: names are texts")
         if not isinstance(header.get("start"), str | None) or not isinstance(header.get("meta", {}), dict):
             raise BadJournal(f"{where}: start is a position text and meta an object")
+        variation = header.get("variation")
+        if variation is not None and not is_label(variation):
+            raise BadJournal(f"{where}: variation is {variation!r}; it should have a name and a hash")
         return cls(
             game=header["game"],
             rules=header["rules"],
@@ -169,6 +175,7 @@ class Journal:
             names=tuple(header["names"]),
             start=header.get("start"),
             meta=header.get("meta", {}),
+            variation=variation,
         )
 
     def numbered(self) -> Iterator[tuple[int, dict[str, Any]]]:
@@ -178,6 +185,15 @@ class Journal:
 
 KEYS = ({"commitment"}, {"secret"}, {"chance"}, {"seat", "action"}, {"seat", "undo"})
 NUMBERS = ("seat", "undo")
+
+
+def is_label(value: Any) -> bool:
+    """Whether this names a variation."""
+    return (
+        isinstance(value, dict)
+        and set(value) == {"name", "hash"}
+        and all(isinstance(one, str) for one in value.values())
+    )
 
 
 def _entry(entry: dict[str, Any], where: str) -> dict[str, Any]:

@@ -58,6 +58,7 @@ class Match:
             names=self.names,
             start=None if position is None else game.format(self.state),
             meta=dict(meta or {}),
+            variation=None if game.variation is None else game.variation.label,
         )
         self.events: list[Event] = game.read_log(self.log)
         self.past: list[Moment] = []  # before every action that was not taken back

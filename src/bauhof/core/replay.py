@@ -37,11 +37,12 @@ class Proof:
     beyond: int = 0  # those of them that others had answered, or chance
 
 
-def begin(journal: Journal, name: str = "journal") -> Match:
-    """The match at the start of a journal, with chance left to the caller."""
+def begin(journal: Journal, name: str = "journal", varied: Game | None = None) -> Match:
+    """The match at the start of a journal, with chance left to the caller; that of a varied game needs the game."""
     where = f"{name}: line 1"
     try:
-        game = game_by_name(journal.game)
+        game = game_by_name(journal.game) if varied is None else varied
+        check_variation(journal, game, where)
         check_version(journal, game, where)
         options = game.chosen(journal.options)
         match = Match(
@@ -61,6 +62,16 @@ def begin(journal: Journal, name: str = "journal") -> Match:
     return match
 
 
+def check_variation(journal: Journal, game: Game, where: str) -> None:
+    """Refuse what was played with other material, whatever it is called."""
+    theirs, ours = journal.variation, game.variation
+    if journal.game == game.name and (theirs or {}).get("hash") == (None if ours is None else ours.hash):
+        return
+    played = journal.game if theirs is None else f"the variation {theirs['name']} ({theirs['hash']}) of {journal.game}"
+    here = f"the ordinary {game.name}" if ours is None else f"its variation {ours.name} ({ours.hash})"
+    raise BadJournal(f"{where}: is a game of {played}; {here} cannot replay it")
+
+
 def check_version(journal: Journal, game: Game, where: str) -> None:
     """Refuse rules that are not ours."""
     if journal.rules != game.version:
@@ -68,9 +79,9 @@ def check_version(journal: Journal, game: Game, where: str) -> None:
         raise BadJournal(f"{where}: played by {theirs}; this program plays version {game.version}")
 
 
-def steps(journal: Journal, name: str = "journal") -> Iterator[Step]:
+def steps(journal: Journal, name: str = "journal", varied: Game | None = None) -> Iterator[Step]:
     """Replay entry by entry."""
-    match = begin(journal, name)
+    match = begin(journal, name, varied)
     yield Step(1, journal.header, match.events[:], match)
     for line, entry in journal.numbered():
         events = play(match, entry, f"{name}: line {line}")
@@ -96,9 +107,9 @@ def play(match: Match, entry: dict[str, Any], where: str) -> list[Event]:
     return []
 
 
-def replay(journal: Journal, name: str = "journal") -> Match:
+def replay(journal: Journal, name: str = "journal", varied: Game | None = None) -> Match:
     """The match as the journal leaves it; it can be played on."""
-    for step in steps(journal, name):
+    for step in steps(journal, name, varied):
         match = step.match
     check_end(journal, match, name)
     return match
@@ -114,13 +125,13 @@ def check_end(journal: Journal, match: Match, name: str) -> None:
         raise BadJournal(f"{where}: it says {end['position']}; replayed the game is at {match.position}")
 
 
-def verify(journal: Journal, name: str = "journal") -> Proof:
+def verify(journal: Journal, name: str = "journal", varied: Game | None = None) -> Proof:
     """Replay, and draw every chance again from the secrets that were revealed.
 
     A draw is numbered by those before it, also of actions taken back: nobody gets the same number twice.
     """
     secrets = revealed(journal, name)
-    match = begin(journal, name)
+    match = begin(journal, name, varied)
     source: VerifiableChance | None = None
     actions = chances = proven = 0
     for line, entry in journal.numbered():

@@ -70,6 +70,7 @@ def write_weights(path: Path, game: Game, weights: Weights) -> None:
         "format": FORMAT,
         "game": game.name,
         "rules": game.version,
+        **({} if game.variation is None else {"variation": game.variation.label}),
         "layout": layout_of(game),
         "width": weights.shape.width,
         "inner": weights.shape.inner,
@@ -106,11 +107,11 @@ def read_header(path: Path) -> tuple[dict[str, Any], bytes]:
         known = {name: header[name] for name in ("game", "rules", "layout", "width", "inner", "blocks", "sha256")}
     except (ValueError, KeyError, TypeError):
         raise BadNetwork(f"{path} is damaged: its header cannot be read; take a good copy") from None
-    return {**known, "training": header.get("training", {})}, numbers
+    return {**known, "variation": header.get("variation"), "training": header.get("training", {})}, numbers
 
 
-def read_weights(path: Path, game: Game) -> Weights:
-    """The weights in a file, if they are for this game as it is today."""
+def read_weights(path: Path, game: Game, varied: bool = False) -> Weights:
+    """The weights in a file, if they are for this game as it is today; or for one with other material, if `varied`."""
     header, numbers = read_header(path)
     again = f"train one anew: bauhof learn {game.name} --out {path.name}"
     if header["game"] != game.name:
@@ -119,6 +120,13 @@ def read_weights(path: Path, game: Game) -> Weights:
         raise BadNetwork(
             f"{path} knows version {header['rules']} of the rules of {game.name}, which are at version {game.version} "
             f"now; {again}"
+        )
+    ours = None if game.variation is None else game.variation.hash
+    if not varied and (header["variation"] or {}).get("hash") != ours:
+        learnt = "the ordinary game" if header["variation"] is None else f"its variation {header['variation']['name']}"
+        here = "the ordinary game" if game.variation is None else f"its variation {game.variation.name}"
+        raise BadNetwork(
+            f"{path} has learnt {learnt} of {game.name}, not {here}; net@varied=1 lets it play all the same, if it fits"
         )
     if header["layout"] != layout_of(game):
         raise BadNetwork(

@@ -41,8 +41,11 @@ class Network:
         self.weights: Tensor = np.ascontiguousarray(weights.numbers, np.float32)
 
     @classmethod
-    def load(cls, which: Game | str | Path, game: Game | str | None = None) -> Network:
-        """By the name of a game, or by a path; a network for another game than the one that is asked for is refused."""
+    def load(cls, which: Game | str | Path, game: Game | str | None = None, *, varied: bool = False) -> Network:
+        """By the name of a game, or by a path; a network for another game than the one that is asked for is refused.
+
+        With `varied` one that has learnt other material is taken, if it fits.
+        """
         if isinstance(which, Path):
             path = which
             game = read_header(path)[0]["game"] if game is None else game
@@ -50,7 +53,7 @@ class Network:
         else:
             found = find_game(which) if isinstance(which, str) else which
             path = file_of(found)
-        return cls(found, read_weights(path, found))
+        return cls(found, read_weights(path, found, varied))
 
     @classmethod
     def random(

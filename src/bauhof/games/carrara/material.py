@@ -7,8 +7,10 @@ from typing import NamedTuple
 
 import numpy as np
 
+from bauhof.core.variable import BY_PLAYERS, BY_SEAT, Variable
+
 SEATS = 4
-START_COINS = 20  # C2.1
+START_COINS = np.array([20] * SEATS)  # C2.1, clockwise from the start player
 BRICKS_OF_A_COLOUR = 7  # C1.1
 BRICKS_ON_THE_WHEEL = 11  # C4.2
 BUILDINGS_ON_DISPLAY = 9  # C2.3
@@ -150,3 +152,27 @@ PRICE = np.array([[max(0, COLOURS - colour - segment) for colour in Colour] for 
 def building_word(building: int) -> str:
     """A building in notation and journals: `villa-3`."""
     return f"{Type(int(TYPE[building])).name.lower()}-{COST[building]}"
+
+
+# fmt: off
+VARIABLES = (
+    #        word                in the material             meaning                                limits
+    Variable("start-coins",      "START_COINS",              "coins of a player at the start",      0, 999, BY_SEAT),
+    Variable("start-bricks",     "START_BRICKS",             "brick of a player at the start",      0,   0, BY_SEAT),
+    Variable("bricks",           "BRICKS_OF_A_COLOUR",       "bricks of every colour",      SEATS + 1,  30),
+    Variable("bricks-on-wheel",  "BRICKS_ON_THE_WHEEL",      "bricks to which the wheel is filled", 6,  42),
+    Variable("display",          "BUILDINGS_ON_DISPLAY",     "buildings that lie open",             1,  30),
+    Variable("objects",          "OBJECTS_OF_A_KIND",        "objects of every kind",               2,  30),
+    Variable("markers",          "MARKERS",                  "scorings of a player",                1,  12),
+    Variable("object-price",     "OBJECT_PRICE",             "coins that an object costs",          1,  99),
+    Variable("consolation",      "COINS_WITHOUT_A_PURCHASE", "coins of who can buy nothing",        1,  99),
+    Variable("announcing",       "POINTS_FOR_ANNOUNCING",    "points of who announces the end",     0,  99),
+    Variable("object-points",    "POINTS_PER_OBJECT",        "points of an object at the end",      0,  99),
+    Variable("coins-per-point",  "COINS_PER_POINT",          "coins that give a point at the end",  1,  99),
+    Variable("city-value",       "SITES.value",              "what a city gives for a brick",       0,  20),
+    Variable("city-needs",       "SITES.needed",             "buildings to score a city",           1,  30),
+    Variable("needed-scorings",  "NEEDED_SCORINGS",          "scorings to announce the end",        1,  12),
+    Variable("needed-objects",   "NEEDED_OBJECTS",           "objects to announce the end",         1,  36, BY_PLAYERS),
+    Variable("needed-cost",      "NEEDED_COST",              "cost of buildings to announce it",    1,  90, BY_PLAYERS),
+)
+# fmt: on

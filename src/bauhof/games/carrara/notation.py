@@ -141,7 +141,9 @@ def position(
     s.segment = NOTHING if segment is None else lookup(segment, SEGMENT, "segment")
     s.building = NOTHING if building is None else lookup(building, BUILDING, "building")
     s.city = NOTHING if city is None else lookup(city, CITY, "city")
-    for seat, amount in enumerate(per_seat("coins", coins, START_COINS, players)):
+    if coins is None:
+        coins = [int(START_COINS[(seat - int(s.start)) % players]) for seat in range(players)]
+    for seat, amount in enumerate(per_seat("coins", coins, 0, players)):
         s.coins[seat] = whole(amount, 0, MOST, f"seat {LETTERS[seat]}: the number of coins")
     for seat, amount in enumerate(per_seat("points", points, 0, players)):
         s.points[seat] = whole(amount, 0, MOST, f"seat {LETTERS[seat]}: the number of points")
@@ -179,7 +181,10 @@ def lay_out_wheel(s: State, wheel: Mapping[str, Counted]) -> None:
     used = s.wheel.sum(axis=0, dtype=int) + s.bricks.sum(axis=0, dtype=int) + s.picked
     for colour in Colour:
         count = int(used[colour])
-        demand(count <= BRICKS_OF_A_COLOUR, f"there are {count} {slug(colour)} bricks; the box has 7 (C1.1)")
+        demand(
+            count <= BRICKS_OF_A_COLOUR,
+            f"there are {count} {slug(colour)} bricks; the box has {BRICKS_OF_A_COLOUR} (C1.1)",
+        )
         s.bag[colour] = BRICKS_OF_A_COLOUR - count
 
 
@@ -189,7 +194,7 @@ def lay_out_objects(s: State, field: Counted | None) -> None:
     for kind in Object:
         owned = int(s.objects[:, kind].sum())
         left = OBJECTS_OF_A_KIND - owned - int(s.field[kind])
-        demand(left >= 0, f"{owned} times {slug(kind)} are owned; the supply had 5, and the field has the sixth (C2.4)")
+        demand(left >= 0, f"{owned} times {slug(kind)} are owned; the supply had {OBJECTS_OF_A_KIND - 1} (C2.4)")
         demand(left < OBJECTS_OF_A_KIND, f"the field has no {slug(kind)}, so somebody has bought it (C7.1)")
         s.supply[kind] = left
 

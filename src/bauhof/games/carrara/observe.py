@@ -25,11 +25,13 @@ from bauhof.games.carrara.actions import (
     SEGMENT_WORDS,
 )
 from bauhof.games.carrara.material import (
+    BRICKS_OF_A_COLOUR,
     BUILDINGS,
     CITIES,
     COLOURS,
     COST,
     OBJECTS,
+    OBJECTS_OF_A_KIND,
     PRICE,
     SCORINGS,
     SEATS,
@@ -299,6 +301,8 @@ FEW = 8  # to divide by powers of two is exact, so that every engine writes the 
 SOME = 16
 PURSE = 32
 TRACK = 128
+MOST_BRICKS = max(1.0, BRICKS_OF_A_COLOUR / FEW)
+MOST_OBJECTS = max(1.0, OBJECTS_OF_A_KIND / FEW)
 
 PARTS = Parts()
 PLAYERS = PARTS.part("players", SEATS - 1, "one-hot: 2, 3 or 4 players")
@@ -311,18 +315,26 @@ FLAGS = PARTS.part("flags", 1, "1 in the last round")
 SEGMENT = PARTS.part("segment", SEGMENTS, "one-hot: the segment from which is bought")
 BUILDING = PARTS.part("building", BUILDINGS, "one-hot: the building under way")
 CITY = PARTS.part("city", CITIES, "one-hot: the city where it is built")
-PICKED = PARTS.part("picked", COLOURS, "bricks of the purchase or payment under way, divided by 8")
-WHEEL = PARTS.part("wheel", SEGMENTS * COLOURS, "for every segment the bricks of each colour, divided by 8")
-UNSEEN = PARTS.part("unseen", COLOURS, "bricks in the bag or behind a screen that hides them, divided by 8")
+PICKED = PARTS.part("picked", COLOURS, "bricks of the purchase or payment under way, divided by 8", most=MOST_BRICKS)
+WHEEL = PARTS.part(
+    "wheel", SEGMENTS * COLOURS, "for every segment the bricks of each colour, divided by 8", most=MOST_BRICKS
+)
+UNSEEN = PARTS.part(
+    "unseen", COLOURS, "bricks in the bag or behind a screen that hides them, divided by 8", most=MOST_BRICKS
+)
 DISPLAY = PARTS.part("display", BUILDINGS, "1 for each building that lies open")
 STACK = PARTS.part("stack", BUILDINGS, "1 for each building still in the stack")
 FIELD = PARTS.part("field", OBJECTS, "1 for each object on the field")
-SUPPLY = PARTS.part("supply", OBJECTS, "objects of each kind in the supply, divided by 8")
+SUPPLY = PARTS.part("supply", OBJECTS, "objects of each kind in the supply, divided by 8", most=MOST_OBJECTS)
 SEAT = PARTS.part("present", SEATS, "1 for a seat that is taken, counted from the observer")
 SEEN = PARTS.part("seen", SEATS, "1 for a seat whose coins, bricks and objects the observer sees; else they are 0")
 COINS = PARTS.part("coins", SEATS, "coins divided by 32", most=MOST / PURSE)
-BRICKS = PARTS.part("bricks", SEATS * COLOURS, "for every seat the bricks of each colour, divided by 8")
-OWNED = PARTS.part("objects", SEATS * OBJECTS, "for every seat the objects of each kind, divided by 8")
+BRICKS = PARTS.part(
+    "bricks", SEATS * COLOURS, "for every seat the bricks of each colour, divided by 8", most=MOST_BRICKS
+)
+OWNED = PARTS.part(
+    "objects", SEATS * OBJECTS, "for every seat the objects of each kind, divided by 8", most=MOST_OBJECTS
+)
 POINTS = PARTS.part("points", SEATS, "points on the track divided by 128", most=MOST / TRACK)
 TYPE_MARKERS = PARTS.part("types", SEATS * TYPES, "for every seat 1 for each type scored")
 CITY_MARKERS = PARTS.part("cities", SEATS * CITIES, "for every seat 1 for each city scored")

@@ -55,7 +55,7 @@ def setup(s: State, log: Log | None = None) -> None:
         s.wheel[Segment.I, colour] = 1
         s.bag[colour] = BRICKS_OF_A_COLOUR - 1
     for seat in range(s.players):
-        s.coins[seat] = START_COINS
+        s.coins[seat] = START_COINS[seat]
         s.bricks[seat, START_BRICK[seat]] = 1
         s.bag[START_BRICK[seat]] -= 1
     for building in range(BUILDINGS):

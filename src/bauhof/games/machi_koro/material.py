@@ -7,9 +7,11 @@ from typing import NamedTuple
 
 import numpy as np
 
+from bauhof.core.variable import BY_SEAT, Variable
+
 SEATS = 4
 DIE = 6
-START_COINS = 3
+START_COINS = np.array([3] * SEATS)  # M2.1, by seat
 KINDS_ON_DISPLAY = 10  # M7.1
 
 
@@ -114,7 +116,7 @@ INCOME = np.array([card.income for card in ESTABLISHMENTS])
 COLOUR = np.array([card.colour.value for card in ESTABLISHMENTS])
 PER_ICON = np.array([NO_ICON if card.per is None else card.per.value for card in ESTABLISHMENTS])
 BOX = np.array([card.cards for card in ESTABLISHMENTS])
-START = np.array([int(card.kind in START_CARDS) for card in ESTABLISHMENTS])
+START = np.array([START_CARDS.count(card.kind) for card in ESTABLISHMENTS])
 LIMIT = np.array(
     [[1 if card.colour is Colour.PURPLE else most for card in ESTABLISHMENTS] for most in (99, 2)]
 )  # M3.6, M7.2
@@ -142,3 +144,16 @@ def kinds_by_icon() -> np.ndarray[tuple[int, int], np.dtype[np.int64]]:
 KINDS_BY_ICON = kinds_by_icon()
 RED_BY_ROLL = kinds_by_roll((Colour.RED,))
 BANK_BY_ROLL = kinds_by_roll((Colour.BLUE, Colour.GREEN))
+
+# fmt: off
+VARIABLES = (
+    #        word             in the material          meaning                                      limits
+    Variable("start-coins",   "START_COINS",           "coins of a player at the start",            0, 999, BY_SEAT),
+    Variable("start-cards",   "START_CARDS",           "cards of every player at the start",        0,  10),
+    Variable("cost",          "ESTABLISHMENTS.cost",   "coins that a card costs",                   0,  99),
+    Variable("income",        "ESTABLISHMENTS.income", "coins that a card brings",                  0,  99),
+    Variable("cards",         "ESTABLISHMENTS.cards",  "cards of a kind in the supply",             0,  99, together=1),
+    Variable("landmark-cost", "LANDMARK_COST",         "coins that a landmark costs",               1, 999, Landmark),
+    Variable("display",       "KINDS_ON_DISPLAY",      "kinds that lie open if supply is variable", 1,  15),
+)
+# fmt: on

@@ -100,7 +100,8 @@ def position(
     s.players = players
     s.variable_supply = int(variable_supply)
     s.two_of_a_kind = int(two_of_a_kind)
-    for seat, amount in enumerate(per_seat("coins", coins, START_COINS, players)):
+    coins = START_COINS[:players].tolist() if coins is None else coins
+    for seat, amount in enumerate(per_seat("coins", coins, 0, players)):
         s.coins[seat] = whole(amount, 0, MOST_COINS, f"seat {LETTERS[seat]}: the number of coins")
     for seat, town in enumerate(per_seat("cards", cards, [slug(kind) for kind in START_CARDS], players)):
         lay_out_town(s, seat, town)

@@ -122,6 +122,7 @@ def disguised(s: State, seat: int, chance: ChanceSource) -> State:
 
 PILE = 8  # to divide by powers of two is exact, so that every engine writes the same numbers, and quick
 PURSE = 32
+MOST_PILE = max(1.0, State.fields["supply"].most / PILE)
 
 PARTS = Parts()
 PLAYERS = PARTS.part("players", SEATS - 1, "one-hot: 2, 3 or 4 players")
@@ -132,8 +133,8 @@ DICE = PARTS.part("dice", 2 * DIE, "one-hot for each die; nothing where none was
 FLAGS = PARTS.part("flags", 2, "rerolled, another turn follows")
 GIVEN = PARTS.part("given", KINDS, "one-hot: the card on offer in an exchange")
 PARTNER = PARTS.part("partner", SEATS, "one-hot: the partner of the exchange, counted from the observer")
-SUPPLY = PARTS.part("supply", KINDS, "cards of each kind that lie open, divided by 8")
-DECK = PARTS.part("deck", KINDS, "cards of each kind still in the deck, divided by 8")
+SUPPLY = PARTS.part("supply", KINDS, "cards of each kind that lie open, divided by 8", most=MOST_PILE)
+DECK = PARTS.part("deck", KINDS, "cards of each kind still in the deck, divided by 8", most=MOST_PILE)
 SEAT = PARTS.part("present", SEATS, "1 for a seat that is taken, counted from the observer")
 COINS = PARTS.part("coins", SEATS, "coins divided by 32", most=MOST_COINS / PURSE)
 CARDS = PARTS.part(

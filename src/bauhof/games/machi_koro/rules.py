@@ -49,7 +49,7 @@ from bauhof.games.machi_koro.state import NOTHING, Ending, Phase, State
 def setup(s: State, log: Log | None = None) -> None:
     """M2: start cards and coins for everybody, the 84 establishments into the supply or the deck."""
     for seat in range(s.players):
-        s.coins[seat] = START_COINS
+        s.coins[seat] = START_COINS[seat]
         for kind in range(KINDS):
             s.cards[seat, kind] = START[kind]
     for kind in range(KINDS):

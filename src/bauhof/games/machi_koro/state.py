@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from bauhof.core.record import Grid, Record, Row, number, row, seat_of, seats
-from bauhof.games.machi_koro.material import DIE, KINDS, LANDMARKS, SEATS
+from bauhof.games.machi_koro.material import BOX, DIE, KINDS, LANDMARKS, SEATS, START
 
 NOTHING = -1  # no card
 MOST_COINS = 1_000_000_000  # the bank never runs out (M1.4); nobody gets near this
@@ -48,9 +48,9 @@ class State(Record):
     given: int = number(KINDS - 1, least=NOTHING)  # M4.7: the own card on offer
     partner: int = seat_of(SEATS)  # M4.7: with whom
 
-    supply: Row = row(KINDS, most=6)  # the cards that lie open, by Kind
-    deck: Row = row(KINDS, most=6)  # M7.1: the cards not yet turned up, by Kind, in no order
-    cards: Grid = seats(SEATS, KINDS, most=10)  # the establishments of a town, by Kind
+    supply: Row = row(KINDS, most=int(BOX.max()))  # the cards that lie open, by Kind
+    deck: Row = row(KINDS, most=int(BOX.max()))  # M7.1: the cards not yet turned up, by Kind, in no order
+    cards: Grid = seats(SEATS, KINDS, most=int((BOX + SEATS * START).max()))  # the establishments of a town, by Kind
     landmarks: Grid = seats(SEATS, LANDMARKS, most=1)  # 1 for one that is built, by Landmark
     coins: Row = seats(SEATS, most=MOST_COINS)
 

@@ -7,12 +7,14 @@ from typing import NamedTuple
 
 import numpy as np
 
+from bauhof.core.variable import BY_SEAT, Variable
+
 SEATS = 6
 PLACES = 4  # S1.3: of the yard, each belonging to one currency
 DISPLAY = 4  # S2.4: money cards that lie open
 VALUES = 9
 PRICES = 7  # different prices in every category
-START_CAPITAL = 20  # S2.2
+START_CAPITAL = np.array([20] * SEATS)  # S2.2, by seat
 MOST_TAKEN = 5  # S3.2: the sum of several cards
 PILES = 5  # S2.5
 PILE_OF_A, PILE_OF_B = 1, 3
@@ -81,7 +83,10 @@ BOX = np.array([copies for line in BUILDINGS for copies in line.copies])
 PRICE = np.array([line.cheapest + step for line in BUILDINGS for step in range(PRICES)])
 CATEGORY = np.array([line.category.value for line in BUILDINGS for _ in range(PRICES)])
 VALUE = np.array([value for _ in Currency for value in range(1, VALUES + 1)])
+MOST_OF_A_KIND = int(BOX.max())
+MOST_OWNED = int(BOX.reshape(CATEGORIES, PRICES).sum(axis=1).max())  # of a category
 POINTS = np.array([[[*ranks, 0, 0, 0][:RANKS] for ranks in line.points] for line in BUILDINGS])
+MOST_POINTS = max(300, int(POINTS.max(axis=2).sum()))  # of a player: more than anybody can get
 
 
 def building(category: int, price: int) -> int:
@@ -92,3 +97,20 @@ def building(category: int, price: int) -> int:
 def money(currency: int, value: int) -> int:
     """The kind of a money card."""
     return currency * VALUES + value - 1
+
+
+# fmt: off
+VARIABLES = (
+    #        word             in the material       meaning                                           limits
+    Variable("start-capital", "START_CAPITAL",      "money that a player is dealt at least",          1, 60, BY_SEAT),
+    Variable("price",         "BUILDINGS.cheapest", "price of the cheapest building of a category",   1, 30),
+    Variable("buildings",     "BUILDINGS.copies",   "cards of each price, from the cheapest on",      0,  9,
+             together=PLACES + DIRKS_CARDS + 1),
+    Variable("points",        "BUILDINGS.points",   "points of each place in the scorings A, B, C",   0, 99),
+    Variable("money",         "COPIES",             "copies of every money card",                     1,  6),
+    Variable("money-for-two", "COPIES_FOR_TWO",     "the same with two players, no more than those",  1,  6),
+    Variable("most-taken",    "MOST_TAKEN",         "what several money cards may add up to",         0, 36),
+    Variable("dirks-cards",   "DIRKS_CARDS",        "buildings that Dirk begins with, and gets at A", 1, 12),
+    Variable("dirks-share",   "DIRKS_SHARE",        "at B, Dirk gets the deck divided by this",       1, 99),
+)
+# fmt: on

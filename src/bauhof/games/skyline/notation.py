@@ -31,6 +31,8 @@ from bauhof.games.skyline.material import (
     DISPLAY,
     KINDS,
     MONEY,
+    MOST_OWNED,
+    MOST_POINTS,
     PILES,
     PLACES,
     PRICES,
@@ -123,11 +125,12 @@ def position(
     s.display[:] = laid_out(display, CARD, DISPLAY, "the display")
     for seat in range(players):
         where = f"seat {LETTERS[seat]}"
-        s.points[seat] = whole(per_seat("points", points, 0, players)[seat], 0, 300, f"{where}: the number of points")
-        put(s.owned[seat], per_seat("owned", owned, (), players)[seat], CATEGORY_WORD, 11, where)
+        held = per_seat("points", points, 0, players)[seat]
+        s.points[seat] = whole(held, 0, MOST_POINTS, f"{where}: the number of points")
+        put(s.owned[seat], per_seat("owned", owned, (), players)[seat], CATEGORY_WORD, MOST_OWNED, where)
         put(s.hands[seat], per_seat("hands", hands, (), players)[seat], CARD, COPIES, where)
-    put(s.dirk, dirk, CATEGORY_WORD, 11, "dirk")
-    s.dirk_points = whole(dirk_points, 0, 300, "dirk: the number of points")
+    put(s.dirk, dirk, CATEGORY_WORD, MOST_OWNED, "dirk")
+    s.dirk_points = whole(dirk_points, 0, MOST_POINTS, "dirk: the number of points")
     put(s.discard, discard, CARD, COPIES, "the discard pile")
     demand(len(piles) in (0, PILES), f"there are {PILES} piles, not {len(piles)}")
     for pile, cards in enumerate(piles):
@@ -138,7 +141,7 @@ def position(
     for slot in listed(chosen, DISPLAY, "chosen"):
         s.chosen[slot - 1] += 1
     s.scored = whole(scored, 0, 3, "scored")
-    s.dirk_due = whole(due, 0, KINDS, "due")
+    s.dirk_due = whole(due, 0, State.fields["dirk_due"].most, "due")
     stack_buildings(s, sold)
     stack_money(s)
     check(s)

@@ -24,6 +24,7 @@ from bauhof.games.skyline.material import (
     DISPLAY,
     KINDS,
     MONEY,
+    MOST_POINTS,
     PILES,
     PLACES,
     PRICE,
@@ -247,7 +248,7 @@ SOME = 32
 MANY = 128
 DEAR = 16
 MONEY_CARDS = MONEY * COPIES
-MOST_POINTS = State.fields["points"].most
+MOST_COPIES = max(1.0, COPIES / COPY)
 
 PARTS = Parts()
 PLAYERS = PARTS.part("players", SEATS - 1, "one-hot: 2 to 6 players")
@@ -257,14 +258,16 @@ TURN = PARTS.part("turn", SEATS, "one-hot: the active seat, counted clockwise fr
 FLAGS = PARTS.part("flags", 2, "another action after an exact payment, the game ends after this turn")
 SCORED = PARTS.part("scored", RANKS + 1, "one-hot: how many scorings were held")
 YARD = PARTS.part("yard", PLACES * CATEGORIES, "for every place one-hot: the category that lies there")
-PRICES = PARTS.part("prices", PLACES, "the prices on the yard divided by 16")
+PRICES = PARTS.part("prices", PLACES, "the prices on the yard divided by 16", most=max(1.0, PRICE.max() / DEAR))
 DISPLAYED = PARTS.part("display", DISPLAY * CURRENCIES, "for every slot one-hot: the currency that lies there")
 VALUED = PARTS.part("values", DISPLAY, "the values on display divided by 8", most=VALUES / FEW)
 CHOSEN = PARTS.part("chosen", DISPLAY, "1 for money that is being taken")
 PLACE = PARTS.part("place", PLACES, "one-hot: the building that the observer is paying for")
-PAID = PARTS.part("paid", VALUES, "cards of each value that the observer has put down for it, divided by 4")
+PAID = PARTS.part(
+    "paid", VALUES, "cards of each value that the observer has put down for it, divided by 4", most=MOST_COPIES
+)
 SEEN = PARTS.part("seen", SEATS, "1 for a seat whose hand the observer knows; else its cards are 0")
-HANDS = PARTS.part("hands", SEATS * MONEY, "for every seat the cards of each kind, divided by 4")
+HANDS = PARTS.part("hands", SEATS * MONEY, "for every seat the cards of each kind, divided by 4", most=MOST_COPIES)
 SIZES = PARTS.part("sizes", SEATS, "cards in every hand divided by 32", most=MONEY_CARDS / SOME)
 OWNED = PARTS.part(
     "owned",
@@ -277,10 +280,15 @@ PRESENT = PARTS.part("present", SEATS, "1 for a seat that is taken, counted from
 DIRK = PARTS.part(
     "dirk", CATEGORIES + 1, "Dirk's buildings divided by 8, and his points divided by 128", most=MOST_POINTS / MANY
 )
-DISCARD = PARTS.part("discard", MONEY, "money cards on the discard pile divided by 4")
+DISCARD = PARTS.part("discard", MONEY, "money cards on the discard pile divided by 4", most=MOST_COPIES)
 PILED = PARTS.part("piles", PILES, "cards left in each of the five piles divided by 32", most=MONEY_CARDS / SOME)
-DECK = PARTS.part("deck", 1, "cards in the money deck divided by 128")
-STACK = PARTS.part("buildings", KINDS, "cards of each kind still in the building deck divided by 4")
+DECK = PARTS.part("deck", 1, "cards in the money deck divided by 128", most=max(1.0, MONEY_CARDS / MANY))
+STACK = PARTS.part(
+    "buildings",
+    KINDS,
+    "cards of each kind still in the building deck divided by 4",
+    most=max(1.0, State.fields["buildings"].most / COPY),
+)
 
 
 @rule

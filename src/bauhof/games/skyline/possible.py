@@ -90,7 +90,7 @@ def check_chance(s: State, phase: Phase) -> None:
     due = {
         Phase.LAY_YARD: place and buildings,
         Phase.LAY_DIRK: s.players == 2 and s.dirk.sum() < DIRKS_CARDS,
-        Phase.DEAL: cards and money.capital(s, s.seat) < START_CAPITAL,
+        Phase.DEAL: cards and money.capital(s, s.seat) < START_CAPITAL[s.seat],
         Phase.LAY_DISPLAY: slot and cards,
         Phase.REFILL_YARD: place and buildings,
         Phase.REFILL_DISPLAY: slot and (cards or s.piles.sum()),

@@ -92,7 +92,7 @@ def deal(s: State, card: int, log: Log | None = None) -> None:
     s.deck[card] -= 1
     s.hands[s.seat, card] += 1
     note(log, Happened.DEALT, s.seat, card)
-    if capital(s, s.seat) < START_CAPITAL:
+    if capital(s, s.seat) < START_CAPITAL[s.seat]:
         return
     if s.seat + 1 < s.players:
         s.seat += 1

@@ -8,12 +8,17 @@ import numpy as np
 
 from bauhof.core.record import Grid, Record, Row, number, row, seat_of, seats
 from bauhof.games.skyline.material import (
+    BOX,
     CATEGORIES,
     CATEGORY,
     COPIES,
+    DIRKS_SHARE,
     DISPLAY,
     KINDS,
     MONEY,
+    MOST_OF_A_KIND,
+    MOST_OWNED,
+    MOST_POINTS,
     PILES,
     PLACES,
     RANKS,
@@ -61,19 +66,21 @@ class State(Record):
     paid: Row = row(VALUES, most=COPIES)  # S3.3: the cards being paid, by value; value 1 is at 0
     scored: int = number(RANKS)  # how many of the scorings A, B and C were held
     ending: int = number(1)  # S6.1: the yard could not be refilled
-    dirk_due: int = number(KINDS)  # S7.4: cards that Dirk still gets
+    dirk_due: int = number(max(KINDS, int(BOX.sum()) // DIRKS_SHARE))  # S7.4: cards that Dirk still gets
 
     piles: Row = row(PILES, most=MONEY * COPIES)  # S2.5: cards left in each, the scoring card included
-    buildings: Row = row(KINDS, most=COPIES)  # the building deck, in no order; buildings count as their outcomes do
+    buildings: Row = row(
+        KINDS, most=MOST_OF_A_KIND
+    )  # the building deck, in no order; buildings count as their outcomes do
     deck: Row = row(MONEY, most=COPIES)  # the money deck, in no order; money cards count as their outcomes do
     discard: Row = row(MONEY, most=COPIES)  # S3.4: the discard pile, by money card
     yard: Row = row(PLACES, most=KINDS - 1, least=EMPTY)  # the building on the place of each Currency, or -1
     display: Row = row(DISPLAY, most=MONEY - 1, least=EMPTY)  # the money card in each slot, or -1
     hands: Grid = seats(SEATS, MONEY, most=COPIES)  # the money of a hand, by money card
-    owned: Grid = seats(SEATS, CATEGORIES, most=11)  # the buildings of a player, by Category
-    points: Row = seats(SEATS, most=300)
-    dirk: Row = row(CATEGORIES, most=11)  # S7.2: Dirk's buildings, by Category
-    dirk_points: int = number(300)  # S7.6: Dirk's points
+    owned: Grid = seats(SEATS, CATEGORIES, most=MOST_OWNED)  # the buildings of a player, by Category
+    points: Row = seats(SEATS, most=MOST_POINTS)
+    dirk: Row = row(CATEGORIES, most=MOST_OWNED)  # S7.2: Dirk's buildings, by Category
+    dirk_points: int = number(MOST_POINTS)  # S7.6: Dirk's points
 
 
 def inventory(s: State) -> list[int]:

@@ -132,3 +132,38 @@ review-each = Partie für Partie
 review-folder = Rückschau auf { $games } Partien
 review-trend-how = Glück: das Mittel einer Partie, in Prozentpunkten. Trend: um wie viele Punkte die Genauigkeit in zehn Partien steigt, ab { $games } Partien; der Verlauf zeigt die letzten 24.
 review-how = Alles in Prozentpunkten der Gewinnchance. Verlust: im Mittel je Entscheidung. Start + Glück + Können + andere = Ergebnis. Können: was die eigenen Entscheidungen geändert haben; andere: was die der anderen für dich geändert haben. Bei normalem Glück: so viele solcher Partien hättest du gewonnen, in %.
+
+# Die Rangliste.
+ladder-title = Wie stark die Bots sind
+ladder-place = Platz
+ladder-bot = Bot
+ladder-games = Partien
+ladder-elo = Elo
+ladder-interval = 95 %
+ladder-with = { $players } Spieler
+ladder-ms = ms je Entscheidung
+ladder-figures = Zahlen
+ladder-wins = Wer gegen wen gewinnt
+ladder-against = Siege in %, zu zweit: Zeile gegen Spalte. { $fair } wäre ausgeglichen
+ladder-alone = Siege in %, { $players } Spieler: Zeile allein gegen { $others } aus der Spalte. { $fair } wäre ausgeglichen
+ladder-from = { $games } Partien, { $players } Spieler
+ladder-means = Aus { $games } Partien. 400 Elo-Punkte mehr bedeuten zehnfache Stärke; die Balken sind 95-%-Intervalle.
+ladder-anchor = { $bot } hat den Wert 0.
+ladder-mean = Der Mittelwert aller Bots ist 0.
+ladder-apart = { $game }: ohne Wert, weil sie den anderen nie begegnet sind: { $bots }
+ladder-network = Netz
+ladder-search = Suche
+ladder-strategy = Strategie
+ladder-random = Zufall
+ladder-own = eigener Bot
+
+# Was sich für eine Studie ändern lässt.
+vary-title = Was sich in { $game } ändern lässt
+vary-file = { $file }: alle Varianten sind spielbar
+vary-variation = Variante
+vary-what = was
+vary-meaning = Bedeutung
+vary-now = jetzt
+vary-ordinary = sonst
+vary-limits = Grenzen
+vary-hash = Hash

@@ -137,3 +137,38 @@ review-each = Game by game
 review-folder = { $games } games in review
 review-trend-how = Luck: the mean of a game, in percentage points. Trend: by how many points the accuracy rises over ten games, from { $games } games on; the course shows the last 24.
 review-how = All in percentage points of the chance to win. Loss: the mean of a decision. Start + luck + skill + others = result. Skill: what your own decisions changed; others: what theirs changed for you. Average luck: how many such games you would have won with average luck, in %.
+
+# The ladder.
+ladder-title = How strong the bots are
+ladder-place = #
+ladder-bot = bot
+ladder-games = games
+ladder-elo = Elo
+ladder-interval = 95 %
+ladder-with = { $players } players
+ladder-ms = ms per decision
+ladder-figures = Figures
+ladder-wins = Who beats whom
+ladder-against = Wins in %, 2 players: row against column. { $fair } is fair
+ladder-alone = Wins in %, { $players } players: row alone against { $others } of the column. { $fair } is fair
+ladder-from = { $games } games, { $players } players
+ladder-means = From { $games } games. 400 Elo points more mean ten times the strength; bars are 95 % intervals.
+ladder-anchor = The rating of { $bot } is 0.
+ladder-mean = The mean of all ratings is 0.
+ladder-apart = { $game }: not rated, because they never met the others: { $bots }
+ladder-network = network
+ladder-search = search
+ladder-strategy = strategy
+ladder-random = random
+ladder-own = your own
+
+# What can be varied for a study.
+vary-title = What can be varied in { $game }
+vary-file = { $file }: all variations can be played
+vary-variation = variation
+vary-what = what
+vary-meaning = meaning
+vary-now = now
+vary-ordinary = ordinary
+vary-limits = limits
+vary-hash = hash

@@ -132,3 +132,38 @@ review-each = Partie par partie
 review-folder = { $games } parties analysées
 review-trend-how = Chance : la moyenne d’une partie, en points de pourcentage. Tendance : de combien de points la précision monte en dix parties, à partir de { $games } parties ; l’évolution montre les 24 dernières.
 review-how = Tout est en points de pourcentage des chances de gagner. Perte : la moyenne par décision. Départ + chance + adresse + les autres = résultat. Adresse : ce que vos propres décisions ont changé. Les autres : ce que leurs décisions ont changé pour vous. À chance égale : combien de ces parties vous auriez gagnées avec une chance moyenne, en %.
+
+# Le classement.
+ladder-title = La force des bots
+ladder-place = Rang
+ladder-bot = bot
+ladder-games = parties
+ladder-elo = Elo
+ladder-interval = 95 %
+ladder-with = à { $players }
+ladder-ms = ms par décision
+ladder-figures = Chiffres
+ladder-wins = Qui bat qui
+ladder-against = Victoires en %, à 2 : ligne contre colonne. L’équilibre est à { $fair }
+ladder-alone = Victoires en %, à { $players } : la ligne seule contre { $others } de la colonne. L’équilibre est à { $fair }
+ladder-from = { $games } parties, { $players } joueurs
+ladder-means = D’après { $games } parties. 400 points Elo de plus, c’est dix fois plus fort ; les barres sont des intervalles à 95 %.
+ladder-anchor = { $bot } vaut 0.
+ladder-mean = La moyenne de tous les bots est 0.
+ladder-apart = { $game } : non classés, faute d’avoir rencontré les autres : { $bots }
+ladder-network = réseau
+ladder-search = recherche
+ladder-strategy = stratégie
+ladder-random = hasard
+ladder-own = bot personnel
+
+# Ce qui peut varier pour une étude.
+vary-title = Ce qui peut varier dans { $game }
+vary-file = { $file } : toutes les variantes sont jouables
+vary-variation = variante
+vary-what = quoi
+vary-meaning = sens
+vary-now = ici
+vary-ordinary = d’ordinaire
+vary-limits = limites
+vary-hash = hash
