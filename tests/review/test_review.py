@@ -24,7 +24,7 @@ from bauhof.core.match import Match
 from bauhof.core.registry import game, game_names
 from bauhof.core.sequences import block
 from bauhof.nets import Network
-from bauhof.review import Decision, Judgement, review
+from bauhof.review import Decision, Judgement, chances, review
 from bauhof.review.judgement import BELOW, ERRORS, accuracy, judged
 from bauhof.review.options import Draft
 from bauhof.review.reviewer import DEPTHS, Way, weigh
@@ -129,6 +129,35 @@ def test_a_whole_game_has_its_chances_and_decisions_in_order(name: str) -> None:
     assert json.loads(json.dumps(found.as_json()))["players"][1]["name"] == found.names[1]
     for moment in found.moments[:: len(found.moments) // 5]:
         assert one.format(one.position(moment.position)) == moment.position
+
+
+@EACH
+def test_the_first_chart_has_the_moments_of_the_review_and_its_result(name: str) -> None:
+    for journal in short_games(name, 1):
+        first, found = chances(journal, network=small(name)), review(journal, network=small(name))
+        assert len(first) == len(found.chances)
+        assert first[-1] == found.chances[-1]
+        assert all(sum(row) == pytest.approx(1, abs=1e-4) for row in first)
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_a_review_tells_how_far_it_is_and_can_be_stopped(threads: int) -> None:
+    journal = played(Match(game("skyline"), 2, chance=FastChance(1)), "random", "random")
+    told: list[float] = []
+    review(journal, network=small("skyline"), threads=threads, progress=told.append)
+    assert told == sorted(told)
+    assert len(told) > 4
+    assert told[-1] == 1
+
+    def stop(share: float) -> None:
+        reached.append(share)
+        if share > 0.1:
+            raise KeyboardInterrupt
+
+    reached: list[float] = []
+    with pytest.raises(KeyboardInterrupt):
+        review(journal, network=small("skyline"), threads=threads, progress=stop)
+    assert len(reached) < len(told) / 2
 
 
 def expectation(network: Network, state: Any, seat: int) -> float:
