@@ -324,6 +324,6 @@ def test_what_was_found_to_practise_is_still_the_best_by_far(name: str) -> None:
                 one.apply(state, word)
             ways.append(Way(Draft(0, list(words), state), seat=0, seed=0))
         players = int(ways[0].draft.state.players)
-        weigh(ways, Valuer(network_for(one), players), DEPTHS["ordinary"].ahead)
+        weigh(ways, Valuer(network_for(one), players), DEPTHS["ordinary"].closer[0].look)
         best, *others = [way.chance for way in ways]
         assert best > max(others) + 0.03, found.id

@@ -6,13 +6,14 @@ from html import escape
 
 from bauhof.cli.grid import Grid
 from bauhof.cli.page import Curve, Mark, chart, page, table
-from bauhof.cli.review import decided, made_up, percent, spoken, told
+from bauhof.cli.review import decided, made_up, percent, told
 from bauhof.cli.words import say
 from bauhof.core.registry import game as find_game
 from bauhof.core.text import Listing
 from bauhof.core.words import Language
 from bauhof.review import Moment, Review
 from bauhof.review.report import hit
+from bauhof.review.telling import said
 
 OPTIONS = 6  # that are listed
 
@@ -53,7 +54,7 @@ def options(review: Review, moment: Moment, language: Language) -> str:
     """What else could have been done, with its chances."""
     game, found = find_game(review.game), moment.decision.options if moment.decision else ()
     rows = [
-        [spoken(game, moment, one.words, review.names, language), percent(one.chance, language)]
+        [said(game, moment, one.words, review.names, language), percent(one.chance, language)]
         for one in found[:OPTIONS]
     ]
     return table(Grid("", [say(language, "review-action"), say(language, "review-chance")], rows))
