@@ -18,14 +18,15 @@ STYLE = """
 .area.turn { border-color: var(--quiet); border-width: 2px }
 .area h4 { display: flex; gap: 12px; justify-content: space-between; margin: 0 0 6px; font-size: .875rem }
 .area h4 span { font-weight: 400; color: var(--quiet) }
-.tiles { display: flex; flex-wrap: wrap; gap: 6px; margin: 0; padding: 0; list-style: none }
-.tile { position: relative; width: 76px; padding: 6px 2px 4px; border: 2px solid transparent; border-radius: 8px;
+.tiles { display: flex; flex-wrap: wrap; gap: 4px; margin: 0; padding: 0; list-style: none }
+.tile { position: relative; box-sizing: border-box; width: 98px;
+  padding: 6px 2px 4px; border: 2px solid transparent; border-radius: 8px;
   text-align: center; font-size: .75rem; line-height: 1.2; overflow-wrap: anywhere; hyphens: auto }
+.tile small { display: block; font-size: .75rem; color: var(--quiet) }
 .tile svg { width: 40px; min-width: 40px; height: 40px; margin: 0 auto 2px }
 .tile b { position: absolute; top: 2px; right: 4px; padding: 0 5px; border-radius: 8px; background: var(--ink);
   color: var(--paper); font-size: .75rem }
 .tile.missing { opacity: .45 }
-.played, .best { position: relative }
 .tile.played, .area.played, .key .played { border: 2px dashed var(--bad) }
 .tile.best, .area.best, .key .best { border: 2px solid var(--good) }
 .tile.missing.played, .tile.missing.best { opacity: 1 }
@@ -34,10 +35,10 @@ STYLE = """
 .key i { display: inline-block; width: 14px; height: 14px; margin-right: 6px; border-radius: 4px; vertical-align: -2px }
 :root { --good: #3f7a54; --bad: #b3402f }
 @media (prefers-color-scheme: dark) { :root { --good: #7fc492; --bad: #f0907f } }
-.drawing path { stroke: var(--art-line); stroke-width: 1.5; stroke-linejoin: round; stroke-linecap: round }
-.drawing path.a-line, .drawing path.a-mark, .drawing path.a-coinline { fill: none }
-.drawing path.a-line { stroke: var(--art-free) }
-.drawing path[class$="-"] { stroke: none }
+path[class^="a-"] { stroke: var(--art-line); stroke-width: 1.5; stroke-linejoin: round; stroke-linecap: round }
+path.a-line, path.a-mark, path.a-coinline { fill: none }
+path.a-line, path.a-b-black { stroke: var(--art-free) }
+path[class$="-"] { stroke: none }
 """
 
 
@@ -81,7 +82,8 @@ def symbols(areas: Iterable[Area]) -> str:
     for name in names(areas):
         layers = "".join(f'<path class="a-{fill}" d="{path}"/>' for fill, path in drawn()["drawings"][name])
         shapes.append(f'<symbol id="d-{name}" viewBox="0 0 48 48">{layers}</symbol>')
-    return f'<svg class="drawing" width="0" height="0" style="position:absolute;min-width:0" aria-hidden="true">{"".join(shapes)}</svg>'
+    hidden = 'width="0" height="0" style="position:absolute;min-width:0" aria-hidden="true"'
+    return f"<svg {hidden}>{''.join(shapes)}</svg>"
 
 
 def board(areas: Iterable[Area], played: Sequence[str], best: Sequence[str], told: Mapping[str, str]) -> str:
@@ -113,4 +115,5 @@ def shown_tile(tile: Tile, marks: Sequence[str], told: Mapping[str, str]) -> str
     label = f' title="{escape(", ".join(told[mark] for mark in marks))}"' if marks else ""
     sign = f"<b>{escape(tile.sign)}</b>" if tile.sign else ""
     picture = f'<svg aria-hidden="true"><use href="#d-{tile.drawing}"/></svg>'
-    return f'<li class="{look}"{label}>{picture}{sign}{escape(tile.text)}</li>'
+    note = f"<small>{escape(tile.note)}</small>" if tile.note else ""
+    return f'<li class="{look}"{label}>{picture}{sign}{escape(tile.text)}{note}</li>'

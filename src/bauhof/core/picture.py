@@ -11,6 +11,7 @@ class Tile(NamedTuple):
 
     drawing: str
     text: str
+    note: str = ""  # below the text, such as a price
     sign: str = ""  # in its corner, such as how many there are
     words: tuple[str, ...] = ()  # actions that are about it
     missing: bool = False  # it is not built yet

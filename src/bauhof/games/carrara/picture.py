@@ -38,15 +38,15 @@ def areas(view: View, names: Sequence[str], language: Language) -> list[Area]:
     ]
 
 
-def brick(colour: str, count: int, language: Language, text: str = "") -> Tile:
+def brick(colour: str, count: int, language: Language, price: str = "") -> Tile:
     """Bricks of one colour."""
-    return Tile(f"brick-{colour}", text or say(language, f"colour-{colour}"), times(count))
+    return Tile(f"brick-{colour}", say(language, f"colour-{colour}"), price, times(count))
 
 
 def player(board: Board, who: str, is_turn: bool, language: Language) -> Area:
     """What somebody has built and holds, as far as it may be seen."""
     tiles = [
-        Tile(word.split("-")[0], f"{building_name(word, language)} · {name(city, language)}", words=(f"score:{city}",))
+        Tile(word.split("-")[0], building_name(word, language), name(city, language), words=(f"score:{city}",))
         for city, words in board.buildings.items()
         for word in words
     ]
@@ -54,6 +54,6 @@ def player(board: Board, who: str, is_turn: bool, language: Language) -> Area:
         tiles = [tile._replace(words=()) for tile in tiles]
     tiles += [Tile("marker", name(word, language)) for word in board.scored]
     tiles += [brick(colour, count, language) for colour, count in (board.bricks or {}).items()]
-    tiles += [Tile(word, say(language, f"object-{word}"), times(n)) for word, n in (board.objects or {}).items()]
+    tiles += [Tile(word, say(language, f"object-{word}"), sign=times(n)) for word, n in (board.objects or {}).items()]
     held = [] if board.coins is None else [coins(board.coins, language)]
     return Area(who, tiles, " · ".join([points(board.points, language), *held]), marked=is_turn)

@@ -17,7 +17,7 @@ LANDMARKS = tuple(map(slug, Landmark))
 def areas(view: View, names: Sequence[str], language: Language) -> list[Area]:
     """The parts of the table."""
     supply = [
-        Tile(word, f"{name(word, language)} · {PRICE[word]}", times(left), (f"build:{word}",))
+        Tile(word, name(word, language), coins(PRICE[word], language), times(left), (f"build:{word}",))
         for word, left in view.supply.items()
     ]
     title = say(language, "table-supply-deck" if view.variable_supply else "table-supply", deck=view.deck)
@@ -30,10 +30,10 @@ def town(view: View, seat: int, names: Sequence[str], language: Language) -> Are
     tiles = []
     for word, count in one.cards.items():
         swapped = "give" if mine else "take" if seat == view.partner else ""
-        tiles.append(Tile(word, name(word, language), times(count), (f"{swapped}:{word}",) if swapped else ()))
+        tiles.append(Tile(word, name(word, language), "", times(count), (f"{swapped}:{word}",) if swapped else ()))
     for word in LANDMARKS:
         missing = word not in one.landmarks
         tiles.append(
-            Tile(word, name(word, language), "", (f"build:{word}",) if mine and missing else (), missing=missing)
+            Tile(word, name(word, language), words=(f"build:{word}",) if mine and missing else (), missing=missing)
         )
     return Area(names[seat], tiles, coins(one.coins, language), (f"tv:+{step}", f"with:+{step}"), mine)

@@ -7,17 +7,17 @@ from collections.abc import Sequence
 from bauhof.core.picture import Area, Tile, times
 from bauhof.core.words import Language
 from bauhof.games.skyline.observe import Player, View
-from bauhof.games.skyline.text import DIRK, coin, name, say, value
+from bauhof.games.skyline.text import DIRK, coin, name, say
 
 
 def areas(view: View, names: Sequence[str], language: Language) -> list[Area]:
     """The parts of the table."""
     yard = [
         Tile(
-            offer.category, f"{name(offer.category, language)} · {coin(offer.currency, language)}", str(offer.price)
-        )._replace(words=(f"buy:{place}",))
-        for place, offer in enumerate(view.yard, 1)
-        if offer is not None
+            one.category, name(one.category, language), coin(one.currency, language), str(one.price), (f"buy:{place}",)
+        )
+        for place, one in enumerate(view.yard, 1)
+        if one is not None
     ]
     display = [
         money(word, language)._replace(words=(f"take:{slot}",))
@@ -39,12 +39,12 @@ def areas(view: View, names: Sequence[str], language: Language) -> list[Area]:
 
 def money(word: str, language: Language, count: int = 1) -> Tile:
     """A money card."""
-    return Tile(f"currency-{word[:-1]}", f"{coin(word[:-1], language)} {value(word)} {times(count)}".rstrip(), word[-1])
+    return Tile(f"currency-{word[:-1]}", coin(word[:-1], language), times(count), word[-1])
 
 
 def player(one: Player, who: str, is_turn: bool, language: Language) -> Area:
     """What somebody has."""
-    tiles = [Tile(word, name(word, language), times(count)) for word, count in one.owned.items()]
+    tiles = [Tile(word, name(word, language), sign=times(count)) for word, count in one.owned.items()]
     tiles += [money(word, language, count) for word, count in (one.hand.cards or {}).items()]
     note = say(language, "points", n=one.points)
     if one.hand.cards is None:
