@@ -288,7 +288,7 @@ def test_what_cannot_be_reviewed_is_refused() -> None:
     with pytest.raises(BauhofError, match=r"game\.jsonl: the game is not over yet"):
         review(running, "game.jsonl", network=small("machi-koro"))
     journal = played(Match(MACHI_KORO, position=late(MACHI_KORO, 2), chance=FastChance(0)), "random", "random")
-    with pytest.raises(BauhofError, match="a review is ordinary or deep, not blitz"):
+    with pytest.raises(BauhofError, match="a review is quick, ordinary, deep, not blitz"):
         review(journal, depth="blitz")
     damaged = Journal.loads(journal.dumps().replace('"names": ["Anna"', '"names": ["Anne"'), "game.jsonl")
     with pytest.raises(BadJournal, match=r"game\.jsonl: line .*: the sha256 does not fit"):

@@ -39,15 +39,15 @@ class Depth(NamedTuple):
 
 FAR = Look(72, 8)
 DEPTHS = {
+    "quick": Depth(Look(12), Look(12), ()),
     "ordinary": Depth(
-        Look(64, 4),
+        Look(64, 8),
         Look(36),
         (Closer(Look(36, 4), 5, BELOW[Judgement.GOOD]), Closer(FAR, 4, BELOW[Judgement.INACCURACY] - 0.01)),
     ),
-    "deep": Depth(Look(144, 8), Look(72), (Closer(FAR, 6, 0.0),)),
+    "deep": Depth(Look(144, 16), Look(72), (Closer(FAR, 6, 0.0),)),
 }
 MOMENTS, OPTIONS = 0.4, 0.7  # what is done after the moments, and after the options at a glance
-GLANCE = Look(12)
 
 
 def review(
@@ -64,7 +64,7 @@ def review(
     Progress is told the share that is done, from whichever thread; what it raises ends the review.
     """
     if depth not in DEPTHS:
-        raise BauhofError(f"a review is {' or '.join(DEPTHS)}, not {depth}")
+        raise BauhofError(f"a review is {', '.join(DEPTHS)}, not {depth}")
     parts, match = path(journal, name)
     valuer = Valuer(network or network_for(match.game), journal.players, threads)
     how = DEPTHS[depth]
@@ -91,7 +91,7 @@ def chances(
     """Of every seat to win, at every moment of a finished game and at the end: `Review.chances` at a first glance."""
     parts, match = path(journal, name)
     valuer = Valuer(network or network_for(match.game), journal.players, threads)
-    found = valuer.values(asked(parts, [*(part.start for part in parts), match.state]), GLANCE)
+    found = valuer.values(asked(parts, [*(part.start for part in parts), match.state]), DEPTHS["quick"].moments)
     return [tuple(row) for row in found.chances.tolist()]
 
 
@@ -127,13 +127,12 @@ def weighed(
         for part, group in zip(parts, groups, strict=True)
     ]
     weigh([way for group in ways for way in group], valuer, how.options, stage(progress, MOMENTS, OPTIONS))
-    done, each = OPTIONS, (1 - OPTIONS) / len(how.closer)
-    for closer in how.closer:
+    for number, closer in enumerate(how.closer):
         again = [way for group in ways if group for way in doubtful(group, closer)]
         for way in again:
             way.looked += 1
-        weigh(again, valuer, closer.look, stage(progress, done, done + each))
-        done += each
+        begun, over = (OPTIONS + (1 - OPTIONS) * part / len(how.closer) for part in (number, number + 1))
+        weigh(again, valuer, closer.look, stage(progress, begun, over))
     return ways
 
 
