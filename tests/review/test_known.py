@@ -71,13 +71,13 @@ WINS = [
 def decided(name: str, position: str, words: list[str], trained: bool = False) -> Decision:
     """A decision in a position, judged; bots play the rest."""
     match = Match(game(name), position=position, chance=FastChance(0))
-    journal = played(match, *["random"] * match.players, words=tuple(words))
+    journal = played(match, *["greedy"] * len(match.names), words=tuple(words))
     decision = review(journal, network=None if trained else small(name)).moments[0].decision
     assert decision is not None
     return decision
 
 
-@pytest.mark.parametrize(("name", "position", "win", "miss"), WINS)
+@pytest.mark.parametrize(("name", "position", "win", "miss"), WINS, ids=[one[0] for one in WINS])
 def test_a_win_at_once_is_the_best_and_to_miss_it_a_mistake(
     name: str, position: str, win: list[str], miss: list[str]
 ) -> None:
@@ -99,6 +99,7 @@ def test_a_win_at_once_is_the_best_and_to_miss_it_a_mistake(
         ("carrara", CARRARA_LOSS, ["segment:VI", "brick:red", "brick:done"]),
         ("carrara", CARRARA_LOSS, ["segment:III", "brick:black", "brick:done"]),
     ],
+    ids=["skyline", "skyline-dirk", "carrara", "carrara-free"],
 )
 def test_where_everything_loses_nothing_is_a_mistake(name: str, position: str, words: list[str]) -> None:
     found = decided(name, position, words)

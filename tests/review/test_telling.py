@@ -11,6 +11,7 @@ from bauhof.core.chance import FastChance
 from bauhof.core.laws import walk
 from bauhof.core.match import Match
 from bauhof.core.registry import game, game_names
+from bauhof.core.text import NAMES
 from bauhof.core.words import Language, languages
 from bauhof.review import Review, review
 from bauhof.review.telling import joined, with_words
@@ -57,12 +58,12 @@ def test_every_thing_on_the_table_has_a_drawing_and_every_mark_an_action(name: s
     one, words = game(name), set[str]()
     for players in (one.players[0], one.players[-1]):
         for number, state in enumerate(walk(one, players, seed=2)):
-            if number % 25 == 0:
+            if number % 25 == 0 and one.turn(state) is not None:
                 view = one.view(state, int(state.seat))
-                areas = one.picture.areas(view, [*"ABCDE"], "fr")
-                assert sum(area.marked for area in areas) == 1
+                areas = one.picture.areas(view, NAMES, "fr")
+                assert [area.title for area in areas if area.marked] == [NAMES[int(state.seat)]]
                 for area in areas:
                     assert {tile.drawing for tile in area.tiles} <= drawn()["drawings"].keys()
                     words |= {word for tile in area.tiles for word in tile.words} | set(area.words)
     assert {word for word in words if not word.endswith("+0")} <= {*one.actions.words, *one.actions.barred}
-    assert len(words) > 8
+    assert len(words) >= 8
