@@ -44,12 +44,12 @@ def make_kernels(game: Game) -> Kernels:
     def drawn(s: Any, rng: Generator) -> int:
         """What the fast generator gives for the chance that is due."""
         if tickets[s.phase] > 0:
-            return ticket_outcome[s.phase, below(rng, tickets[s.phase])]
+            return int(ticket_outcome[s.phase, below(rng, tickets[s.phase])])
         total = 0
         for outcome in range(first[s.phase], stop[s.phase]):
             total += weight(s, outcome)
         ticket = below(rng, total)
-        found = first[s.phase]
+        found = int(first[s.phase])
         passed = 0
         for outcome in range(first[s.phase], stop[s.phase]):  # no branch: faster than to stop at the ticket
             passed += weight(s, outcome)

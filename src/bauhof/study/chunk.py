@@ -36,6 +36,16 @@ except ImportError as missing:
 
 CHOICE = 1 << 31  # generators of this number and more choose actions, those below supply chance
 ROWS = 1 << 18  # decisions or events that are noted before they become a table
+COURSE_SCHEMA = pa.schema(
+    {
+        "players": pa.uint8(),
+        "bot": pa.string(),
+        "won": pa.bool_(),
+        "turn": pa.uint8(),
+        "seats": pa.int64(),
+        "score": pa.int64(),
+    }
+)
 GAMES, PLAYERS, COURSE, DECISIONS, EVENTS = "games", "players", "course", "decisions", "events"
 
 
@@ -154,27 +164,32 @@ def players_table(plan: Plan, games: Numbers, table: Table, seats: Numbers) -> p
 
 def course_table(plan: Plan, table: Table, seats: Numbers) -> pa.Table:
     """The course of play, added up: for every own turn how many were there, and their score at its end."""
-    rows = []
+    parts = []
     ended = table.status == ENDED
     for players in plan.players:
-        for bot in range(len(plan.bots)):
+        among = (ended & (table.states["players"] == players))[:, None]
+        for bot, name in enumerate(plan.bots):
             for won in (False, True):
-                chosen = (seats == bot) & (ended & (table.states["players"] == players))[:, None]
-                chosen &= (table.ranks == 1) == won
-                scores, turns = table.course[chosen], np.minimum(TURNS, table.turns[chosen])
-                there = np.arange(TURNS + 1) <= turns[:, None]
-                rows += [
-                    (players, bot, won, turn, int(seats_there), int(total))
-                    for turn, (seats_there, total) in enumerate(
-                        zip(there.sum(axis=0), (scores * there).sum(axis=0), strict=True)
+                chosen = (seats == bot) & among & ((table.ranks == 1) == won)
+                turns = np.minimum(TURNS, table.turns[chosen])
+                there = len(turns) - np.bincount(turns, minlength=TURNS + 1).cumsum()
+                last = int((there > 0).sum()) + 1
+                score = table.course[chosen][:, :last].sum(axis=0, dtype=np.int64)
+                seats_there = len(turns) - np.bincount(turns + 1, minlength=last)[:last].cumsum()
+                parts.append(
+                    pa.table(
+                        {
+                            "players": np.full(last - 1, players, np.uint8),
+                            "bot": [name] * (last - 1),
+                            "won": np.full(last - 1, won),
+                            "turn": np.arange(1, last, dtype=np.uint8),
+                            "seats": seats_there[1:],
+                            "score": score[1:],
+                        },
+                        COURSE_SCHEMA,
                     )
-                    if turn and seats_there
-                ]
-    named = ("players", "bot", "won", "turn", "seats", "score")
-    found = dict(zip(named, zip(*rows, strict=True), strict=True)) if rows else {name: [] for name in named}
-    found["bot"] = [plan.bots[bot] for bot in found["bot"]]
-    kinds = (pa.uint8(), pa.string(), pa.bool_(), pa.uint8(), pa.int64(), pa.int64())
-    return pa.table({name: pa.array(found[name], kind) for name, kind in zip(named, kinds, strict=True)})
+                )
+    return pa.concat_tables(parts)
 
 
 def decisions_table(game: Game, games: Numbers, noted: Notes) -> pa.Table:

@@ -110,7 +110,7 @@ def tables(path: Path, name: str, columns: list[str] | None = None) -> Iterator[
         try:
             yield pq.read_table(file, columns=columns)
         except (OSError, pa.ArrowInvalid) as error:
+            games = f"{GAMES}-{file.stem.rpartition('-')[2]}.parquet"
             raise BauhofError(
-                f"{file}: is damaged ({str(error).splitlines()[0]}); take away {GAMES}{file.stem[len(name) :]}.parquet, "
-                "and its games are played again"
+                f"{file}: is damaged ({str(error).splitlines()[0]}); delete {games}, and its games are played again"
             ) from None

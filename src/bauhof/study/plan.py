@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Hashable
 from dataclasses import asdict, dataclass
 from functools import cache
 from typing import Any, Protocol
@@ -19,7 +20,7 @@ COMPILED, BY_NETWORK, OUTSIDE_GAMES = 10_000, 1_000, 20  # games of a chunk, by 
 NOTED = 10  # so many times fewer where decisions or events are noted
 
 
-class Variation(Protocol):
+class Variation(Hashable, Protocol):
     """A game with other material or numbers, for a study; equal ones are equal, hash alike and can be pickled."""
 
     @property
