@@ -14,6 +14,7 @@ from bauhof.cli import show
 from bauhof.cli.commands import Group, console, full_option, journal_argument, language_option, server_extra
 from bauhof.cli.hosting import admin, backup, move, serve, soak
 from bauhof.cli.judging import calibrate, openings, review, strength
+from bauhof.cli.places import address_option, on_option, place
 from bauhof.cli.practice import practice
 from bauhof.cli.simulate import simulate
 from bauhof.cli.words import say
@@ -194,6 +195,8 @@ def hint(what: tuple[str, ...], weights: str | None, language: Language) -> None
 @click.option("--seed", type=int, default=0, help="The same seed gives the same games.")
 @click.option("--until-clear", is_flag=True, help="Stop a pairing as soon as it is clear who is stronger.")
 @click.option("--workers", type=int, help="Processes (default: one per core).")
+@on_option
+@address_option
 @click.option("--results", type=click.Path(path_type=Path), help="Keep every deal in this file, and continue from it.")
 @click.option("--picture", type=click.Path(path_type=Path), help="Draw ratings and win rates as .svg or .png.")
 @click.option("--json", "as_json", is_flag=True, help="Print the standings as JSON.")
@@ -207,6 +210,8 @@ def arena(
     seed: int,
     until_clear: bool,
     workers: int | None,
+    on: str,
+    address: str | None,
     results: Path | None,
     picture: Path | None,
     as_json: bool,
@@ -223,12 +228,13 @@ def arena(
     from bauhof.core.registry import game as game_by_name
 
     errors = Console(stderr=True, highlight=False, emoji=False)
-    workers = playing.check_numbers(games, workers)
+    playing.check_numbers(games, workers)
+    executor = place(on, address, workers)
     opened = playing.opened(game, bots, players, options, seed)
     if picture is not None:
         drawing.check(picture)
     with playing.prepared(opened, games, until_clear, results, errors, language) as (tournament, kept):
-        finished = playing.play(tournament, kept, workers, errors, language)
+        finished = playing.play(tournament, kept, executor, errors, language)
     found = standings(tournament)
     if as_json:
         click.echo(json.dumps(playing.document(tournament, found), indent=2))

@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+import click
 
 from bauhof.bots.workers import Executor, Local
 from bauhof.cli.arena import cores
 from bauhof.core.errors import BauhofError
 
+on_option = click.option(
+    "--on", type=click.Choice(["local", "ray"]), default="local", show_default=True, help="Where to play."
+)
+address_option = click.option(
+    "--address", help="The Ray cluster, such as auto or ray://host:10001 (default: one on this machine)."
+)
 
-@contextmanager
-def place(on: str, address: str | None, workers: int | None) -> Iterator[Executor]:
-    """Who plays; a cluster is left when everything is played."""
+
+def place(on: str, address: str | None, workers: int | None) -> Executor:
+    """Who plays."""
     if workers is not None and workers < 1:
         raise BauhofError(f"--workers is {workers}; it is 1 or more")
     if on == "local":
         if address is not None:
             raise BauhofError("--address is for a cluster: add --on ray")
-        yield Local(workers or cores())
-        return
+        return Local(workers or cores())
     from bauhof.bots.cluster import OnRay
 
-    with OnRay(address, workers) as cluster:
-        yield cluster
+    return OnRay(address, workers)

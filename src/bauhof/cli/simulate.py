@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from bauhof.cli.commands import Command, console, language_option
+from bauhof.cli.places import address_option, on_option, place
 from bauhof.cli.play import program
 from bauhof.cli.show import plain
 from bauhof.core.errors import BauhofError
@@ -34,8 +35,8 @@ REPORT = "report.html"
 @click.option("--events", is_flag=True, help="Keep every event too.")
 @click.option("--out", type=click.Path(path_type=Path, file_okay=False), required=True, help="Folder for the results.")
 @click.option("--workers", type=int, help="Processes, or tasks at once on Ray (default: one per core).")
-@click.option("--on", type=click.Choice(["local", "ray"]), default="local", show_default=True, help="Where to play.")
-@click.option("--address", help="The Ray cluster, such as auto or ray://host:10001 (default: one on this machine).")
+@on_option
+@address_option
 @click.option("--report/--no-report", default=True, help="Write report.html (default), or tables only.")
 @language_option
 def simulate(
@@ -48,10 +49,7 @@ def simulate(
     \b
     bauhof simulate machi-koro --players 2-4 --games 100000 --bots greedy --out study
     """  # noqa: D301
-    from bauhof.cli.places import place
-
-    with place(on, address, workers) as executor:
-        run(planned(**wanted), out, executor, report, language)
+    run(planned(**wanted), out, place(on, address, workers), report, language)
 
 
 def planned(game: str, players: str, games: int, bots: str, options: tuple[str, ...], **rest: Any) -> Any:
