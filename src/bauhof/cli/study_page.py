@@ -17,10 +17,11 @@ from bauhof.study.summary import SERIES, Line, Summary, mean, quantiles
 
 WORDS = Catalogue(FOLDER / "{language}" / "study.ftl", COMMON)
 NAMED = ("card", "category", "type", "city", "object", "currency")  # how catalogues of games call what has a name
-SEEN = 0.01  # a smaller share of all seats says nothing about a turn
+SEEN = 0.03  # a smaller share of all seats says nothing about a turn
 MOST_DRAWN, FEWEST_SEATS = 16, 30
 SEPARATORS = {"de": (".", ","), "fr": (" ", ",")}
 STYLE = """
+.plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 420px), 1fr)); gap: 8px 24px }
 .plot { min-width: 0; max-width: 620px; margin: 8px 0 }
 .plot .middle { stroke: var(--ink); stroke-width: 1.5 }
 th button { all: unset; cursor: pointer; font-weight: 600 }
@@ -99,7 +100,7 @@ class Report:
     def number(self, value: float, digits: int = 1) -> str:
         """A number as the language writes it."""
         thousands, point = SEPARATORS.get(self.language, (",", "."))
-        text = f"{value:,.{digits}f}".replace("-", "−")
+        text = f"{round(value, digits) + 0.0:,.{digits}f}".replace("-", "−")
         return text.translate(str.maketrans(",.", thousands + point))
 
     def whole(self, value: float) -> str:
@@ -124,6 +125,10 @@ class Report:
     def signed(self, share: float) -> str:
         """Points with their sign."""
         return f"{'+' if share >= 0 else ''}{self.number(100 * share)}"
+
+    def plot(self, players: int, drawing: str) -> str:
+        """A drawing under the number of players."""
+        return f"<div><h3>{escape(self.say('for-players', players=players))}</h3>{drawing}</div>"
 
     def table(self, columns: Sequence[str], rows: Sequence[Sequence[Cell]], words: int = 1) -> str:
         """A table that can be sorted."""
@@ -199,7 +204,7 @@ class Report:
         numbers = {players: one for players, one in sorted(self.summary.numbers.items()) if one.games}
         if not numbers:
             return []
-        named = [Series(f"{players} {self.say('players')}", one.turns) for players, one in numbers.items()]
+        named = [Series(self.say("for-players", players=players), one.turns) for players, one in numbers.items()]
         rows = []
         for players, one in numbers.items():
             low, middle, high = quantiles(one.turns, (0.05, 0.5, 0.95))
@@ -239,8 +244,9 @@ class Report:
             lines = [Interval(SEATS[seat], shares.rate) for seat, shares in sorted(one.seats.items()) if shares.seats]
             if not lines:
                 continue
-            parts.append(f"<h3>{players} {escape(self.say('players'))}</h3>")
-            parts.append(intervals(lines, self.say("seats"), self.axis, 100 / players, self.say("fair")))
+            parts.append(
+                self.plot(players, intervals(lines, self.say("seats"), self.axis, 100 / players, self.say("fair")))
+            )
             for (name, rate), (_, shares) in zip(lines, sorted(one.seats.items()), strict=True):
                 score = shares.score / shares.seats
                 rows.append(
@@ -256,7 +262,7 @@ class Report:
             f"{self.say('seat')} ({self.say('players')})",
             *map(self.say, ("games", "wins", "interval", "score")),
         ]
-        return [*parts, self.table(columns, rows), self.note("seats-how")] if rows else []
+        return [*plots(parts), self.table(columns, rows), self.note("seats-how")] if rows else []
 
     def bots(self) -> list[str]:
         """Which bot wins, where there are several."""
@@ -265,8 +271,9 @@ class Report:
         parts, rows = [], []
         for players, one in sorted(self.summary.numbers.items()):
             lines = [Interval(bot, shares.rate) for bot, shares in one.bots.items() if shares.seats]
-            parts.append(f"<h3>{players} {escape(self.say('players'))}</h3>")
-            parts.append(intervals(lines, self.say("by-bot"), self.axis, 100 / players, self.say("fair")))
+            parts.append(
+                self.plot(players, intervals(lines, self.say("by-bot"), self.axis, 100 / players, self.say("fair")))
+            )
             for bot, shares in one.bots.items():
                 score = shares.score / max(1, shares.seats)
                 rows.append(
@@ -280,7 +287,7 @@ class Report:
                     ]
                 )
         columns = [self.say(key) for key in ("bot", "players", "seats-played", "wins", "interval", "score")]
-        return [*parts, self.table(columns, rows)]
+        return [*plots(parts), self.table(columns, rows)]
 
     def scores(self) -> list[str]:
         """Scores of winners and of others."""
@@ -291,9 +298,9 @@ class Report:
             ]
             drawn_ones = [series for series in named if series.values]
             if drawn_ones:
-                parts.append(f"<h3>{players} {escape(self.say('players'))}</h3>")
-                parts.append(histogram(drawn_ones, self.say("scores"), self.axis, self.say("score-at-end")))
-        return [*parts, self.note("scores-how")] if parts else []
+                drawn_scores = histogram(drawn_ones, self.say("scores"), self.axis, self.say("score-at-end"))
+                parts.append(self.plot(players, drawn_scores))
+        return [*plots(parts), self.note("scores-how")] if parts else []
 
     def deeds(self) -> list[str]:
         """Which cards and choices win."""
@@ -373,11 +380,8 @@ class Report:
                 if values:
                     series.append(Series(self.say(key), values))
             if series:
-                parts.append(f"<h3>{players} {escape(self.say('players'))}</h3>")
-                parts.append(curves(series, self.say("course"), self.axis, self.say("own-turns")))
-        if parts:
-            parts.append(self.note("course-how"))
-        return [*parts, *self.reached()]
+                parts.append(self.plot(players, curves(series, self.say("course"), self.axis, self.say("own-turns"))))
+        return [*plots(parts), *([self.note("course-how")] if parts else []), *self.reached()]
 
     def reached(self) -> list[str]:
         """Who has done what by which turn: of the largest group the deeds that are done most often."""
@@ -415,6 +419,11 @@ class Report:
         columns = [self.say(key) for key in ("paragraph", "rule", "per-game")]
         parts = [self.note("paragraphs-how", games=games), self.table(columns, rows, words=2)]
         return [*parts, self.note("paragraphs-missing", paragraphs=", ".join(missing))] if missing else parts
+
+
+def plots(drawings: Sequence[str]) -> list[str]:
+    """Drawings side by side, where there is room."""
+    return ['<div class="plots">', *drawings, "</div>"] if drawings else []
 
 
 def number_class() -> str:

@@ -11,6 +11,7 @@ study-game = Spiel
 study-rules = Regelversion
 study-games = Partien
 study-players = Spieler
+study-for-players = { $players } Spieler
 study-bots = Bots
 study-options = Varianten
 study-variation = Abwandlung

@@ -11,6 +11,7 @@ study-game = Game
 study-rules = Rules version
 study-games = Games
 study-players = Players
+study-for-players = { $players } players
 study-bots = Bots
 study-options = Options
 study-variation = Variation

@@ -11,6 +11,7 @@ study-game = Jeu
 study-rules = Version des règles
 study-games = Parties
 study-players = Joueurs
+study-for-players = { $players } joueurs
 study-bots = Bots
 study-options = Variantes
 study-variation = Modification
