@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from bauhof.search.best import search
     from bauhof.search.estimate import Estimate
     from bauhof.search.rollout import Playouts, play_random
+    from bauhof.study.simulation import Study, simulate
 
 _HOME = {
     "bauhof.bots.arena": ("Arena",),
@@ -53,6 +54,7 @@ _HOME = {
     "bauhof.core.words": ("languages",),
     "bauhof.search.estimate": ("Estimate",),
     "bauhof.search.rollout": ("Playouts", "play_random"),
+    "bauhof.study.simulation": ("Study", "simulate"),
 }
 _MODULE = {name: module for module, names in _HOME.items() for name in names}
 
@@ -75,6 +77,7 @@ __all__ = [
     "Playouts",
     "Question",
     "Simulation",
+    "Study",
     "Tournament",
     "VerifiableChance",
     "bot_names",
@@ -86,6 +89,7 @@ __all__ = [
     "play_random",
     "replay",
     "search",
+    "simulate",
     "standings",
     "verify",
 ]

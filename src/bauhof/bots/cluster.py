@@ -43,7 +43,7 @@ class OnRay:
         there.close()
         out = 0
         try:
-            room = self.answer(here)[0]
+            room = self.answer(here, f"no Ray cluster answers at {self.where}")[0]
             while True:
                 for arguments in islice(tasks, max(0, room - out)):
                     here.send(arguments)
@@ -52,7 +52,9 @@ class OnRay:
                     here.send(None)
                     envoy.join()
                     return
-                room, result = self.answer(here)
+                room, result = self.answer(
+                    here, f"the Ray cluster at {self.where} is lost; all that is finished is kept"
+                )
                 out -= 1
                 yield result
         finally:
@@ -61,15 +63,19 @@ class OnRay:
                 envoy.join()
             here.close()
 
-    def answer(self, here: Connection) -> tuple[int, Any]:
-        """What the envoy says next: how many tasks the cluster takes, and a result."""
-        where = self.address or "this machine"
+    @property
+    def where(self) -> str:
+        """The cluster by name."""
+        return self.address or "this machine"
+
+    def answer(self, here: Connection, silence: str) -> tuple[int, Any]:
+        """What the envoy says next: how many tasks the cluster takes, and a result; or what its end means."""
         try:
             word, room, content = here.recv()
         except (EOFError, ConnectionError):
-            raise BauhofError(f"the Ray cluster at {where} is lost; all that is finished is kept") from None
+            raise BauhofError(silence) from None
         if word == FAILED:
-            raise BauhofError(content.replace("{where}", where))
+            raise BauhofError(content)
         return room, content
 
 
@@ -95,7 +101,8 @@ def drive(parent: Connection, address: str | None, workers: int | None, play: Ca
         try:
             ray.init(address=address, log_to_driver=False, logging_level="ERROR", **alone)
         except (ConnectionError, RuntimeError, ValueError, TimeoutError) as error:
-            raise BauhofError(f"no Ray cluster answers at {{where}}: {first_line(error)}") from None
+            where = address or "this machine"
+            raise BauhofError(f"no Ray cluster answers at {where}: {first_line(error)}") from None
         Envoy(ray, parent, workers, play).serve()
         ray.shutdown()
     except BauhofError as error:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from bauhof.bots.rating import Estimate
 from bauhof.cli.page import COLOURS, DASHES
 
-WIDTH, LEFT, RIGHT, TOP, BOTTOM = 480, 44, 12, 14, 30
+WIDTH, LEFT, RIGHT, TOP, BOTTOM = 480, 44, 12, 14, 36
 TICKS = 5
 MOST_BARS = 40
 Said = Callable[[float], str]
@@ -96,8 +96,8 @@ def histogram(series: Sequence[Series], label: str, said: Said, below: str) -> s
     for value in ticks(low, high, 8):
         if value == int(value):
             middle = LEFT + width * ((value - bins[0]) / step + 0.5)
-            parts.append(f'<text x="{middle:.1f}" y="{height - 14:.0f}" text-anchor="middle">{said(value)}</text>')
-    parts.append(f'<text x="{WIDTH - RIGHT}" y="{height - 1:.0f}" text-anchor="end">{escape(below)}</text>')
+            parts.append(f'<text x="{middle:.1f}" y="{height - 20:.0f}" text-anchor="middle">{said(value)}</text>')
+    parts.append(f'<text x="{WIDTH - RIGHT}" y="{height - 4:.0f}" text-anchor="end">{escape(below)}</text>')
     return frame(height, label, parts)
 
 
@@ -118,7 +118,7 @@ def intervals(lines: Sequence[Interval], label: str, said: Said, middle: float, 
         parts.append(
             f'<line class="rule" x1="{x(value):.1f}" x2="{x(value):.1f}" y1="{TOP - 4}" y2="{height - BOTTOM}"/>'
         )
-        parts.append(f'<text x="{x(value):.1f}" y="{height - 16:.0f}" text-anchor="middle">{said(value)}</text>')
+        parts.append(f'<text x="{x(value):.1f}" y="{height - 20:.0f}" text-anchor="middle">{said(value)}</text>')
     parts.append(
         f'<line class="middle" x1="{x(middle):.1f}" x2="{x(middle):.1f}" y1="{TOP - 4}" y2="{height - BOTTOM}"/>'
     )
@@ -133,7 +133,7 @@ def intervals(lines: Sequence[Interval], label: str, said: Said, middle: float, 
             f'x1="{x(start):.1f}" x2="{x(end):.1f}" y1="{y:.1f}" y2="{y:.1f}"/>'
             f'<circle cx="{x(value):.1f}" cy="{y:.1f}" r="4.5"/></g>'
         )
-    parts.append(f'<text x="{WIDTH - RIGHT}" y="{height - 2:.0f}" text-anchor="end">{escape(below)}</text>')
+    parts.append(f'<text x="{WIDTH - RIGHT}" y="{height - 4:.0f}" text-anchor="end">{escape(below)}</text>')
     return frame(height, label, parts)
 
 
@@ -162,8 +162,8 @@ def curves(series: Sequence[Series], label: str, said: Said, below: str) -> str:
         )
     for turn in ticks(1, last, 8):
         if turn == int(turn) and turn >= 1:
-            parts.append(f'<text x="{x(turn):.1f}" y="{height - 14:.0f}" text-anchor="middle">{said(turn)}</text>')
-    parts.append(f'<text x="{WIDTH - RIGHT}" y="{height - 1:.0f}" text-anchor="end">{escape(below)}</text>')
+            parts.append(f'<text x="{x(turn):.1f}" y="{height - 20:.0f}" text-anchor="middle">{said(turn)}</text>')
+    parts.append(f'<text x="{WIDTH - RIGHT}" y="{height - 4:.0f}" text-anchor="end">{escape(below)}</text>')
     return frame(height, label, parts)
 
 

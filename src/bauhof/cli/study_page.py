@@ -23,6 +23,7 @@ SEPARATORS = {"de": (".", ","), "fr": (" ", ",")}
 STYLE = """
 .plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 420px), 1fr)); gap: 8px 24px }
 .plot { min-width: 0; max-width: 620px; margin: 8px 0 }
+.plot text { font-size: 14px }
 .plot .middle { stroke: var(--ink); stroke-width: 1.5 }
 th button { all: unset; cursor: pointer; font-weight: 600 }
 th button:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px }
@@ -447,5 +448,5 @@ def order(number: str) -> float:
 
 def without_marks(text: str) -> str:
     """A line of Markdown as plain text."""
-    plain = re.sub(r"\[([^\]]+)\]\([^)]*\)", r"\1", text).replace("**", "")
+    plain = re.sub(r"\[([^\]]+)\]\([^)]*\)", r"\1", text).replace("**R** ", "").replace("**", "")
     return plain if len(plain) <= 160 else f"{plain[:159].rsplit(' ', 1)[0]} …"
