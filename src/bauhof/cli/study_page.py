@@ -169,12 +169,12 @@ class Report:
         return ["<ul>", *(f"<li>{escape(sentence)}</li>" for sentence in said), "</ul>"]
 
     def standing(self, what: str, rates: dict[str, Estimate], players: int) -> list[str]:
-        """Who wins clearly more or less than a fair share, the furthest from it."""
+        """Who wins clearly more or less than a fair share: the seat furthest from it, the best of the bots."""
         fair = 1 / players
         clear = {name: rate for name, rate in rates.items() if rate.low > fair or rate.high < fair}
         if not clear:
             return []
-        name = max(clear, key=lambda name: abs(clear[name].value - fair))
+        name = max(clear, key=lambda name: clear[name].value if what == "bot" else abs(clear[name].value - fair))
         figures = {key: self.number(100 * end) for key, end in zip(("rate", "low", "high"), clear[name], strict=True)}
         return [self.say(f"found-{what}", players=players, fair=self.number(100 * fair), **{what: name}, **figures)]
 

@@ -28,6 +28,12 @@ from bauhof.study.plan import Plan
 
 CITED = re.compile(r"\b[A-Z]\d+\.\d+\b")
 REPLAYED = 24  # games
+# fmt: off
+APART = frozenset((
+    "material", "state", "actions", "legal", "possible", "notation", "observe", "features", "value", "strategies",
+    "plans", "styles", "highlights", "text", "sheet", "examples", "exercises", "lesson", "primer",
+))
+# fmt: on
 
 
 def paragraphs_used(plan: Plan) -> tuple[dict[str, int], int]:
@@ -54,9 +60,14 @@ def replayed(plan: Plan, actions: list[list[int]]) -> dict[str, int]:
     """Play the games again, and count the calls of every function of the rules."""
     game, calls = plan.rules, Counter[CodeType]()
     cited = {code: CITED.findall(doc) for code, doc in functions_of(game).items()}
+    doors = {vars(game.rules)[verb].__code__ for verb in ("setup", "apply", "resolve")}
+    inside = 0  # how deep in what changes a state; to ask how likely an outcome is uses no rule
 
     def count(frame: FrameType, event: str, _: Any) -> None:
-        if event == "call" and frame.f_code in cited:
+        nonlocal inside
+        if frame.f_code in doors and event in ("call", "return"):
+            inside += 1 if event == "call" else -1
+        if inside and event == "call" and frame.f_code in cited:
             calls[frame.f_code] += 1
 
     for number, played in enumerate(actions):
@@ -76,13 +87,12 @@ def replayed(plan: Plan, actions: list[list[int]]) -> dict[str, int]:
 
 
 def functions_of(game: Game) -> dict[CodeType, str]:
-    """The functions that a game's rules are made of; what judges or decides for a seat is none of them."""
-    apart = ("legal", "strategies", "value", "features", "observe", "possible", "plans", "styles")
+    """The functions that a game's rules are made of: not what judges, decides, shows or teaches."""
     package = str(vars(game.rules)["__name__"]).rpartition(".")[0]
     modules = [
         module
         for name, module in list(sys.modules.items())
-        if name.startswith(f"{package}.") and name.rpartition(".")[2] not in apart
+        if name.startswith(f"{package}.") and name.rpartition(".")[2] not in APART
     ]
     return {
         value.__code__: value.__doc__ or ""
