@@ -300,6 +300,7 @@ for command in (review, practice, strength, simulate, calibrate, openings, serve
     help="Measure git clone to the first table (default: if no game is named).",
 )
 @click.option("--doors/--no-doors", default=None, help="Measure batches and adapters (default: if no game is named).")
+@click.option("--study/--no-study", default=None, help="Measure studies of many games (default: if no game is named).")
 @click.option("--gpu", is_flag=True, help="Measure batches on a GPU.")
 @click.option("--tables", type=click.IntRange(1), default=500, help="Tables played at once.")
 @click.option("--stored", type=click.IntRange(1), default=10_000, help="Tables in the data file at the start.")
@@ -314,6 +315,7 @@ def bench(
     wasm: bool | None,
     first_minute: bool | None,
     doors: bool | None,
+    study: bool | None,
     gpu: bool,
     tables: int,
     stored: int,
@@ -322,7 +324,7 @@ def bench(
     from bauhof.cli.bench import measure
     from bauhof.core.registry import game, game_names
 
-    a_part = server or hostile or workers_on or client or wasm or first_minute or doors or gpu
+    a_part = server or hostile or workers_on or client or wasm or first_minute or doors or study or gpu
     everything = not (names or a_part)
     chosen = [game(name) for name in names or game_names()]
     told = Console(stderr=True)
@@ -332,6 +334,10 @@ def bench(
         from bauhof.cli.doors import measure_doors
 
         figures += measure_batches(chosen, seconds, told) + measure_doors(chosen, seconds, told)
+    if study or (study is None and everything):
+        from bauhof.cli.studies import measure_studies
+
+        figures += measure_studies(chosen, told)
     if gpu:
         from bauhof.cli.batches import measure_gpu
 
