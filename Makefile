@@ -24,7 +24,7 @@ CLIENT_SOURCES := $(shell find web/src web/public src/bauhof/words -type f) $(wi
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test warm warm-games warm-tests modules check check-client browser client wasm dev wheel bench golden protocol docs mutants lock clean node
+.PHONY: help play test cluster warm warm-games warm-tests modules check check-client browser client wasm dev wheel bench golden protocol docs mutants lock clean node
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -39,6 +39,11 @@ test: ## all that must pass; WORKERS=4 tests in four processes
 	BAUHOF_MODE=checked NUMBA_OPT=1 $(PYTEST) $(RULES)
 	BAUHOF_MODE=plain $(PYTEST) $(RULES)
 	$(PYTEST) --numprocesses $(BROWSERS) tests/browser
+
+cluster: .venv/ready-to-test ## studies on a Ray cluster of two machines, of which one is lost; fetches Ray
+	@$(BIN)/python -m tests.needs ray > .venv/needs.txt
+	@$(PIP) --no-compile --requirement .venv/needs.txt
+	$(PYTEST) --numprocesses 0 tests/study/test_cluster.py
 
 warm: warm-games .venv/ready-to-test ## compile for the tests what they would wait for
 	@$(BIN)/python -m tests.warm_up doors
@@ -120,7 +125,7 @@ clean: ## away with all that was fetched and built
 	@{ nice $(BIN)/python -m compileall -q .venv src; $(BIN)/python -m bauhof.bots.preparation; } < /dev/null > /dev/null 2>&1 &
 
 .venv/ready-to-test: .venv/ready
-	@$(BIN)/python -m tests.needs dev conformance plots wasm postgres > .venv/needs.txt
+	@$(BIN)/python -m tests.needs dev conformance plots study wasm postgres > .venv/needs.txt
 	@$(PIP) --no-compile --requirement .venv/needs.txt
 	@touch $@ .venv/ready-to-play .venv/ready-to-link
 
@@ -129,7 +134,7 @@ clean: ## away with all that was fetched and built
 	@touch $@
 
 .venv/ready-to-bench: .venv/pyvenv.cfg pyproject.toml requirements.lock
-	@$(PIP) --editable '.[server,bench]'
+	@$(PIP) --editable '.[server,bench,ray]'
 	@touch $@ .venv/ready .venv/ready-to-play
 
 .venv/ready-to-mutate: .venv/ready-to-test

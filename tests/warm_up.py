@@ -32,10 +32,12 @@ def compile_doors(name: str) -> None:
     from bauhof.envs.openspiel import make_forms
     from bauhof.envs.pettingzoo import env
     from bauhof.envs.vector import BatchEnv
+    from bauhof.study.simulation import simulate
 
     env(name).reset()
     SeatEnv(name).reset()
     make_forms(game(name))
+    simulate(name, 1, 2, "random")
     batch = Batch(name, 1)
     batch.step(batch.decide("greedy"))
     batch.look()

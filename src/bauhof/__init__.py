@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from bauhof.search.best import search
     from bauhof.search.estimate import Estimate
     from bauhof.search.rollout import Playouts, play_random
+    from bauhof.study.simulation import Study, simulate
 
 _HOME = {
     "bauhof.bots.arena": ("Arena",),
@@ -55,6 +56,7 @@ _HOME = {
     "bauhof.core.words": ("languages",),
     "bauhof.search.estimate": ("Estimate",),
     "bauhof.search.rollout": ("Playouts", "play_random"),
+    "bauhof.study.simulation": ("Study", "simulate"),
 }
 _MODULE = {name: module for module, names in _HOME.items() for name in names}
 
@@ -77,6 +79,7 @@ __all__ = [
     "Playouts",
     "Question",
     "Simulation",
+    "Study",
     "Tournament",
     "Variation",
     "VerifiableChance",
@@ -90,6 +93,7 @@ __all__ = [
     "read_variations",
     "replay",
     "search",
+    "simulate",
     "standings",
     "variables",
     "vary",

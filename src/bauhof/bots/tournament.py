@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from bauhof.bots.arena import Arena, Deal, Pairing, play_deal, warm_up
 from bauhof.bots.rating import Capital
-from bauhof.bots.workers import finished
+from bauhof.bots.workers import Executor, Local
 
 
 class Slow(NamedTuple):
@@ -45,10 +45,10 @@ class Tournament:
             for bot in self.arena.bots:
                 warm_up(self.arena, bot)
 
-    def play(self, workers: int) -> Generator[Deal, None, None]:
-        """Play what is missing; gives every deal when it is finished."""
+    def play(self, workers: int = 1, executor: Executor | None = None) -> Generator[Deal, None, None]:
+        """Play what is missing, in processes or by an executor; gives every deal when it is finished."""
         self.warm_up()
-        with closing(finished(play_deal, self._missing(), workers)) as deals:
+        with closing((executor or Local(workers)).finished(play_deal, self._missing())) as deals:
             for deal in deals:
                 self.add(deal)
                 yield deal

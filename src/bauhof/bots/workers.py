@@ -12,11 +12,29 @@ from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import active_children, get_context, parent_process
 from threading import Thread
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from bauhof.core.errors import BauhofError
 
 T = TypeVar("T")
+
+
+class Executor(Protocol):
+    """Whoever plays tasks: processes of this machine, or a cluster."""
+
+    def finished(self, play: Callable[..., T], tasks: Iterator[tuple[Any, ...]]) -> Generator[T, None, None]:
+        """What `play` makes of the tasks, in the order in which it is ready."""
+
+
+class Local:
+    """So many processes of this machine; one is this process itself."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+
+    def finished(self, play: Callable[..., T], tasks: Iterator[tuple[Any, ...]]) -> Generator[T, None, None]:
+        """What `play` makes of the tasks, in the order in which it is ready."""
+        return finished(play, tasks, self.workers)
 
 
 def finished(play: Callable[..., T], tasks: Iterator[tuple[Any, ...]], workers: int) -> Generator[T, None, None]:

@@ -20,6 +20,7 @@ from bauhof.bots.rating import Estimate
 from bauhof.bots.results import Results, header
 from bauhof.bots.standings import Figures, Standings
 from bauhof.bots.tournament import Tournament
+from bauhof.bots.workers import Executor
 from bauhof.cli.play import program
 from bauhof.cli.show import plain
 from bauhof.cli.words import say
@@ -68,11 +69,13 @@ class Keeper(Protocol):
         """Keep a deal that is finished."""
 
 
-def play(tournament: Tournament, results: Keeper | None, workers: int, errors: Console, language: Language) -> bool:
+def play(
+    tournament: Tournament, results: Keeper | None, executor: Executor, errors: Console, language: Language
+) -> bool:
     """Play to the end; False if somebody pressed Ctrl-C before."""
     try:
         tournament.warm_up()
-        with progress(tournament, errors, language) as advance, closing(tournament.play(workers)) as deals:
+        with progress(tournament, errors, language) as advance, closing(tournament.play(executor=executor)) as deals:
             for deal in deals:
                 if results is not None:
                     results.add(deal)

@@ -15,7 +15,9 @@ from bauhof.cli.commands import Group, console, full_option, journal_argument, l
 from bauhof.cli.hosting import admin, backup, move, serve, soak
 from bauhof.cli.judging import calibrate, openings, review, strength
 from bauhof.cli.ladder import ladder
+from bauhof.cli.places import address_option, on_option, place
 from bauhof.cli.practice import practice
+from bauhof.cli.simulate import simulate
 from bauhof.cli.vary import vary
 from bauhof.cli.words import say
 from bauhof.core.errors import BauhofError
@@ -195,6 +197,8 @@ def hint(what: tuple[str, ...], weights: str | None, language: Language) -> None
 @click.option("--seed", type=int, default=0, help="The same seed gives the same games.")
 @click.option("--until-clear", is_flag=True, help="Stop a pairing as soon as it is clear who is stronger.")
 @click.option("--workers", type=int, help="Processes (default: one per core).")
+@on_option
+@address_option
 @click.option("--results", type=click.Path(path_type=Path), help="Keep every deal in this file, and continue from it.")
 @click.option("--picture", type=click.Path(path_type=Path), help="Draw ratings and win rates as .svg or .png.")
 @click.option(
@@ -211,6 +215,8 @@ def arena(
     seed: int,
     until_clear: bool,
     workers: int | None,
+    on: str,
+    address: str | None,
     results: Path | None,
     picture: Path | None,
     html: Path | None,
@@ -230,13 +236,14 @@ def arena(
     from bauhof.core.registry import game as game_by_name
 
     errors = Console(stderr=True, highlight=False, emoji=False)
-    workers = playing.check_numbers(games, workers)
+    playing.check_numbers(games, workers)
+    executor = place(on, address, workers)
     opened = playing.opened(game, bots, players, options, seed)
     if picture is not None:
         drawing.check(picture)
     check_writable(html)
     with playing.prepared(opened, games, until_clear, results, errors, language) as (tournament, kept):
-        finished = playing.play(tournament, kept, workers, errors, language)
+        finished = playing.play(tournament, kept, executor, errors, language)
     found = standings(tournament)
     if as_json:
         click.echo(json.dumps(playing.document(tournament, found), indent=2))
@@ -285,7 +292,21 @@ def learn(language: Language, **wanted: Any) -> None:
         raise SystemExit(INTERRUPTED)
 
 
-for command in (review, practice, strength, ladder, vary, calibrate, openings, serve, backup, move, admin, soak):
+for command in (
+    review,
+    practice,
+    strength,
+    ladder,
+    simulate,
+    vary,
+    calibrate,
+    openings,
+    serve,
+    backup,
+    move,
+    admin,
+    soak,
+):
     cli.add_command(command)
 
 
@@ -304,6 +325,7 @@ for command in (review, practice, strength, ladder, vary, calibrate, openings, s
     help="Measure git clone to the first table (default: if no game is named).",
 )
 @click.option("--doors/--no-doors", default=None, help="Measure batches and adapters (default: if no game is named).")
+@click.option("--study/--no-study", default=None, help="Measure studies of many games (default: if no game is named).")
 @click.option("--gpu", is_flag=True, help="Measure batches on a GPU.")
 @click.option("--review", is_flag=True, help="Measure reviews: their time, and how far they can be trusted.")
 @click.option(
@@ -322,6 +344,7 @@ def bench(
     wasm: bool | None,
     first_minute: bool | None,
     doors: bool | None,
+    study: bool | None,
     gpu: bool,
     review: bool,
     games: int,
@@ -333,6 +356,7 @@ def bench(
     from bauhof.core.registry import game, game_names
 
     a_part = server or hostile or workers_on or client or wasm or first_minute or doors or gpu or review
+    a_part = server or hostile or workers_on or client or wasm or first_minute or doors or study or gpu
     everything = not (names or a_part)
     chosen = [game(name) for name in names or game_names()]
     told = Console(stderr=True)
@@ -342,6 +366,10 @@ def bench(
         from bauhof.cli.doors import measure_doors
 
         figures += measure_batches(chosen, seconds, told) + measure_doors(chosen, seconds, told)
+    if study or (study is None and everything):
+        from bauhof.cli.studies import measure_studies
+
+        figures += measure_studies(chosen, told)
     if gpu:
         from bauhof.cli.batches import measure_gpu
 

@@ -15,6 +15,7 @@ from bauhof.bots.rating import Estimate
 from bauhof.bots.results import Results
 from bauhof.bots.standings import Standings, standings
 from bauhof.bots.tournament import Slow, Tournament
+from bauhof.bots.workers import Local
 from bauhof.cli import arena as playing
 from bauhof.cli.arena import MINUS, percent
 from bauhof.cli.judging import numbers_of_players
@@ -55,7 +56,7 @@ def measured(wanted: Wanted, errors: Console, language: Language) -> tuple[list[
             deals = kept.deals if kept else []
             tournament = Tournament(arena, deals_for(wanted.games, arena.players), played=deals, slow=slow)
             found.append(tournament)
-            if not playing.play(tournament, kept, workers, errors, language):
+            if not playing.play(tournament, kept, Local(workers), errors, language):
                 return found, False
     return found, True
 

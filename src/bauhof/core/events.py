@@ -63,6 +63,7 @@ class Part:
     width: int
     read: Callable[[Sequence[int]], Any]
     type: str
+    words: Sequence[str] = ()  # what they are read as, if that is words
 
 
 SEAT = Part(1, lambda numbers: numbers[0], "number")
@@ -72,7 +73,7 @@ YES_OR_NO = Part(1, lambda numbers: bool(numbers[0]), "boolean")
 
 def one_of(words: Sequence[str]) -> Part:
     """One of these words, by its place among them."""
-    return Part(1, lambda numbers: words[numbers[0]], "string")
+    return Part(1, lambda numbers: words[numbers[0]], "string", words)
 
 
 def seat_or(name: str, number: int) -> Part:
@@ -96,6 +97,7 @@ def counts_of(words: Sequence[str]) -> Part:
         len(words),
         lambda numbers: {word: count for word, count in zip(words, numbers, strict=True) if count},
         "Record<string, number>",
+        words,
     )
 
 

@@ -23,6 +23,7 @@ ILLEGAL = -1
 class Kernels:
     """What a game's own loops are built from; these are rules, for other compiled functions to call."""
 
+    drawn: Callable[[Any, Generator], int]
     draw: Callable[[Any, Generator], None]
     settle_chance: Callable[[Any, Generator], int]
     step: Callable[[States, int, Generator, Numbers, int], int]
@@ -40,21 +41,25 @@ def make_kernels(game: Game) -> Kernels:
     rule = specialised(game.folder)
 
     @rule
+    def drawn(s: Any, rng: Generator) -> int:
+        """What the fast generator gives for the chance that is due."""
+        if tickets[s.phase] > 0:
+            return int(ticket_outcome[s.phase, below(rng, tickets[s.phase])])
+        total = 0
+        for outcome in range(first[s.phase], stop[s.phase]):
+            total += weight(s, outcome)
+        ticket = below(rng, total)
+        found = int(first[s.phase])
+        passed = 0
+        for outcome in range(first[s.phase], stop[s.phase]):  # no branch: faster than to stop at the ticket
+            passed += weight(s, outcome)
+            found += passed <= ticket
+        return found
+
+    @rule
     def draw(s: Any, rng: Generator) -> None:
         """Draw the chance that is due from the fast generator."""
-        if tickets[s.phase] > 0:
-            drawn = ticket_outcome[s.phase, below(rng, tickets[s.phase])]
-        else:
-            total = 0
-            for outcome in range(first[s.phase], stop[s.phase]):
-                total += weight(s, outcome)
-            ticket = below(rng, total)
-            drawn = first[s.phase]
-            passed = 0
-            for outcome in range(first[s.phase], stop[s.phase]):  # no branch: faster than to stop at the ticket
-                passed += weight(s, outcome)
-                drawn += passed <= ticket
-        resolve(s, drawn, None)
+        resolve(s, drawn(s, rng), None)
 
     @rule
     def settle_chance(s: Any, rng: Generator) -> int:
@@ -98,7 +103,7 @@ def make_kernels(game: Game) -> Kernels:
         for i in range(len(codes)):
             codes[i] = refusal(s, first + i)
 
-    return Kernels(draw, settle_chance, step, write_returns, write_weights, write_refusals)
+    return Kernels(drawn, draw, settle_chance, step, write_returns, write_weights, write_refusals)
 
 
 def ticket_table(game: Game) -> tuple[Numbers, Numbers]:

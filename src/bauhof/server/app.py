@@ -20,6 +20,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from bauhof import __version__
 from bauhof.bots.registry import bot_names
 from bauhof.core.registry import game, game_names
+from bauhof.core.rulebook import rules_file
 from bauhof.core.words import Language, common, languages, spoken
 from bauhof.server import bodies, guests, metrics, replays
 from bauhof.server.asking import answer, body, journal_file, language_of, seat_asked
@@ -33,7 +34,7 @@ from bauhof.server.hall import Hall
 from bauhof.server.limits import Buckets, Limits, Places
 from bauhof.server.logs import log, request_id, tell
 from bauhof.server.messages import PROTOCOL, Command
-from bauhof.server.pages import page_routes, rules_file
+from bauhof.server.pages import page_routes
 from bauhof.server.peers import FromPeers, Peers
 from bauhof.server.room import Room
 from bauhof.server.socket import Seated

@@ -10,7 +10,8 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from bauhof.core.game import Game
-from bauhof.core.words import ENGLISH, Language
+from bauhof.core.rulebook import rules_file
+from bauhof.core.words import Language
 from bauhof.nets.files import FOLDER as NETWORKS
 from bauhof.server.files import File, files_in
 from bauhof.server.words import RequestRefused
@@ -18,7 +19,6 @@ from bauhof.server.words import RequestRefused
 ENGINE = Path(__file__).parent / "engine"  # every game as a WebAssembly module, where they are built
 ENGINE_TYPES = (".wasm", ".json", ".js", ".net")
 STATIC = Path(__file__).parent / "static"
-RULES = (Path(__file__).parents[1] / "rules", Path(__file__).parents[3] / "docs" / "rules")
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 # The client shows which it is.
@@ -75,16 +75,6 @@ def engine_routes(engine: Path = ENGINE, networks: Path = NETWORKS) -> list[Base
     if found:
         found |= files_in(networks)
     return [file_route(f"/engine/{name}", file) for name, file in found.items() if Path(name).suffix in ENGINE_TYPES]
-
-
-def rules_file(one: Game, language: Language) -> tuple[Path, Language] | None:
-    """Where the rules are, in a language or else in English: beside the game, in the package, or in the docs."""
-    for spoken in dict.fromkeys((language, ENGLISH)):
-        page = f"{one.name}.md" if spoken == ENGLISH else f"{spoken}/{one.name}.md"
-        for path in (one.folder / "rules" / f"{spoken}.md", *(folder / page for folder in RULES)):
-            if path.is_file():
-                return path, spoken
-    return None
 
 
 def rules_page(one: Game, language: Language) -> Response:
