@@ -320,6 +320,7 @@ class Hall:
             clock=room.clock,
             since=room.since if room.clock.seconds else 0.0,  # else nobody counts
             due=clocks.due(room) or 0.0,
+            coaching=room.coaching,
         )
 
 
