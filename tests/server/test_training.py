@@ -1,4 +1,4 @@
-"""Coaching: everybody's chances and training, for one person against bots, and nothing that this person does not see."""
+"""Coaching: chances and training, for one person against bots, from nothing but what this person sees."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ the same to a seat are the same here.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -80,8 +80,16 @@ def comparison(network: Network, outlook: Outlook) -> Comparison:
 
 
 def chances(game: Game, state: Any, seat: int) -> tuple[float, ...]:
-    """Of every seat to win, as a seat sees the position."""
-    return tuple(round(chance, DIGITS) for chance in network_for(game).evaluate(state, seat).chances)
+    """Of every seat to win, as a seat sees the position; where all see the same, the mean through everybody's eyes."""
+    eyes = range(int(state.players)) if lies_open(game, state) else (seat,)
+    told = [network_for(game).evaluate(state, one).chances for one in eyes]
+    return tuple(round(sum(each) / len(told), DIGITS) for each in zip(*told, strict=True))
+
+
+def lies_open(game: Game, state: Any) -> bool:
+    """Whether everybody sees the same, spectators too."""
+    seen = [{**asdict(game.view(state, seat)), "seat": None} for seat in (NOBODY, *range(int(state.players)))]
+    return all(view == seen[0] for view in seen)
 
 
 def doubt(game: Game, state: Any, words: Sequence[str]) -> Doubt | None:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
-
-from bauhof.core.game import Game
-from bauhof.core.record import NOBODY, Record
 from bauhof.core.words import Language
+from bauhof.review.live import lies_open
 from bauhof.server.hall import Hall
 from bauhof.server.messages import Act, AskChances, Chances, Warned
 from bauhof.server.turns import Account
@@ -26,12 +23,6 @@ async def told_chances(hall: Hall, id: str, guest: str, asked: AskChances) -> Ch
             raise RequestRefused("not-ready")
         (seat,) = table.room.persons
     return Chances(asked.id, asked.version, await hall.thinkers.chances(game, state, seat, Account(guest, id)))
-
-
-def lies_open(game: Game, state: Record) -> bool:
-    """Whether everybody sees the same, spectators too."""
-    seen = [{**asdict(game.view(state, seat)), "seat": None} for seat in (NOBODY, *range(int(state.players)))]
-    return all(view == seen[0] for view in seen)
 
 
 async def doubted(hall: Hall, id: str, guest: str, asked: Act, language: Language) -> Warned | None:
