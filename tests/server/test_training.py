@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 from starlette.testclient import TestClient
 
 from bauhof.bots.net import network_for
-from bauhof.core.chance import FastChance
+from bauhof.core.chance import FastChance, VerifiableChance
 from bauhof.core.journal import Journal
 from bauhof.core.match import Match
 from bauhof.core.registry import game
@@ -16,7 +17,7 @@ from bauhof.core.replay import verify
 from bauhof.review import live
 from bauhof.server.bodies import NewTable
 from bauhof.server.messages import Abandon, Allow, Coaching, SetSeat, Sit, Start, Undo
-from bauhof.server.room import new_room
+from bauhof.server.room import Room, new_room
 from bauhof.server.table import Table
 from bauhof.server.thinkers import Task, encode, think
 from bauhof.server.words import RequestRefused
@@ -40,6 +41,14 @@ def played(table: Table) -> None:
     """Anna and the bot after her do nothing."""
     act(table, ANNA, "build:nothing")
     table.bot_acts(table.serial, "build:nothing")
+
+
+def restarted(table: Table) -> Table:
+    """The same table in another process."""
+    assert table.match is not None
+    assert isinstance(table.match.source, VerifiableChance)
+    room = msgspec.json.decode(msgspec.json.encode(table.room), type=Room)
+    return Table.rebuilt(room, table.match.source.secret, table.match.journal.entries, [], ())
 
 
 def abandoned(table: Table) -> Any:
@@ -96,15 +105,16 @@ def test_training_allows_one_undo_even_where_the_table_allows_more() -> None:
 def test_the_result_and_the_journal_say_whether_there_was_training(switched: str) -> None:
     table = trained(Coaching(chances=True))
     played(table)
+    table = restarted(table)
     if switched != "never":
         do(table, ANNA, Allow("1", training=True))
     if switched == "on and off":
         do(table, ANNA, Allow("2", training=False))
-    assert table.match is not None
-    room, entries = table.room, table.match.journal.entries
+    table = restarted(table)
     assert table.room.coaching.chances
-    assert abandoned(Table.rebuilt(room, None, entries, [], ())).training is (switched != "never")
-    journal = Journal.loads(table.match.close().dumps())
+    assert abandoned(table).training is (switched != "never")
+    assert table.match is not None
+    journal = Journal.loads(table.match.journal.dumps())
     assert journal.meta.get("training", False) is (switched != "never")
     assert verify(journal).actions == 2
 
