@@ -78,7 +78,7 @@ def test_everything_that_can_be_chosen_is_in_sight(visit: Visit, name: str, tmp_
     bars: dict[tuple[int, int], set[float]] = {size: set() for size in SIZES}
     for phase, step in found.items():
         anna.page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
-        anna.enter(anna.create(name, "me", "random", "random", "random", journal=journal, step=step))
+        anna.enter(anna.create(name, "me", *["random"] * 3, journal=journal, step=step, coaching={"chances": True}))
         anna.wait()
         for size in SIZES:
             anna.page.set_viewport_size({"width": size[0], "height": size[1]})

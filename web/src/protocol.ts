@@ -60,7 +60,7 @@ export interface Speak {
   language: string;
 }
 
-/** Decide for a seat; `version` is the one that the client decided on. `then` are the answers to the questions that follow, with nothing left to chance before the last of them. All of them are carried out, or none. */
+/** Decide for a seat; `version` is the one that the client decided on. `then` are the answers to the questions that follow, with nothing left to chance before the last of them. All of them are carried out, or none. With training a blunder is answered with `warned`, and nothing is done unless the player is `sure`. */
 export interface Act {
   type: "act";
   id: string;
@@ -68,6 +68,7 @@ export interface Act {
   version: number;
   action: string;
   then?: string[];
+  sure?: boolean;
 }
 
 /** Take back the client's last action. */
@@ -82,6 +83,13 @@ export interface AskHint {
   type: "ask-hint";
   id: string;
   seat: number;
+  version: number;
+}
+
+/** Ask how likely everybody wins, at a table where that is shown. */
+export interface AskChances {
+  type: "ask-chances";
+  id: string;
   version: number;
 }
 
@@ -173,12 +181,14 @@ export interface Rematch {
   rotate?: boolean;
 }
 
-/** The host switches free text in the chat, or the listing in the lobby, on or off. */
+/** The host switches free text in the chat, the listing in the lobby, or a part of the coaching on or off. */
 export interface Allow {
   type: "allow";
   id: string;
   chat?: boolean | null;
   listed?: boolean | null;
+  chances?: boolean | null;
+  training?: boolean | null;
 }
 
 /** A request was carried out and is saved; asked twice it is carried out once. */
@@ -217,7 +227,7 @@ export interface LessonDue {
   words?: string[];
 }
 
-/** The game as the client's seats may know it: the newest view, and the events since the version it had. The client keeps its first `log` events and puts `events` after them. `seat` is whose eyes these are: of several seats at one device the one that decides now or next, -1 for a spectator. `view` is the game's own; `standing` says of every seat in a few numbers how it stands. An undo beyond the game's limits takes `back` so many turns. `lesson` is there at a table with a lesson. */
+/** The game as the client's seats may know it: the newest view, and the events since the version it had. The client keeps its first `log` events and puts `events` after them. `seat` is whose eyes these are: of several seats at one device the one that decides now or next, -1 for a spectator. `view` is the game's own; `standing` says of every seat in a few numbers how it stands. An undo beyond the game's limits, or the one of a game with training, takes `back` so many turns. `lesson` is there at a table with a lesson. */
 export interface Position {
   type: "position";
   version: number;
@@ -232,7 +242,7 @@ export interface Position {
   thinking?: boolean;
   choices?: Choice[];
   suggestion?: Suggestion | null;
-  undo?: "beyond" | "free" | null;
+  undo?: "beyond" | "free" | "once" | null;
   back?: number;
   lesson?: LessonDue | null;
 }
@@ -268,6 +278,24 @@ export interface Hint {
   estimates: HintedAction[];
 }
 
+/** How likely every seat wins, from what the one person at the table sees. */
+export interface Chances {
+  type: "chances";
+  id: string;
+  version: number;
+  chances: number[];
+}
+
+/** An action was not carried out, for it seems a blunder: the chances to win after it and after something better. `reasons` say in words what would be better; perhaps it `wins` at once. All of it comes from what the player sees. */
+export interface Warned {
+  type: "warned";
+  id: string;
+  played: number;
+  best: number;
+  wins?: boolean;
+  reasons?: string[];
+}
+
 /** One seat as everybody sees it; `bot` is the level of a bot that plays there, for good or for its owner. While its owner is not `here`, `until` is the moment from which others can give the seat to a bot; `by` is who did. `late` counts the turns that a bot has made because the clock had run out; `used` are seconds of the reserve. */
 export interface SeatInfo {
   seat: number;
@@ -293,13 +321,19 @@ export interface TableSettings {
   undo: boolean;
 }
 
+/** What one person against bots may want: to see the chances of everybody, and training. In training a blunder is warned of, and one decision can be taken back; the result says so. */
+export interface Coaching {
+  chances?: boolean;
+  training?: boolean;
+}
+
 /** How many seconds everybody has for a turn, and in reserve for the whole game; no seconds are no clock. When both are used up a bot makes the turn. */
 export interface Clock {
   seconds?: number;
   reserve?: number;
 }
 
-/** How a game ended, and in a word why; `beyond` counts the actions taken back beyond the game's limits. `scores` are what the ranking counts, seat by seat; the game took so many decisions and seconds. */
+/** How a game ended, and in a word why; `beyond` counts the actions taken back beyond the game's limits. `scores` are what the ranking counts, seat by seat; the game took so many decisions and seconds. With `training` somebody was warned of blunders, at least for a while. */
 export interface Result {
   reason: "abandoned" | "finished";
   ranking?: number[] | null;
@@ -308,6 +342,7 @@ export interface Result {
   scores?: number[];
   decisions?: number;
   seconds?: number;
+  training?: boolean;
 }
 
 /** The table and who sits there. The commitment is shown from the start, the secret after the end. `ended` is a sentence: why the game is over. While the host is away, `host_until` is the moment from which others can act as the host. Moments are seconds of the server's clock, which said `now` when this was sent. Before the start others find the table by its `code`. With a clock, `since` is when the turn began, and `due` when its time is over. */
@@ -333,6 +368,7 @@ export interface RoomInfo {
   clock?: Clock;
   since?: number;
   due?: number;
+  coaching?: Coaching;
 }
 
 /** A seat of a new table: open, for a person at this device, or for a bot of a level. */
@@ -350,6 +386,7 @@ export interface NewTable {
   options?: Record<string, boolean>;
   settings?: TableSettings;
   clock?: Clock;
+  coaching?: Coaching;
   journal?: string | null;
   step?: number;
   lesson?: boolean;
@@ -623,9 +660,9 @@ export interface Problem {
 
 export type Command = Sit | Stand | SetSeat | Kick | Ready | Start | GiveSeat | TakeSeat | Resign | Abandon | Rematch | Allow | Say;
 
-export type ClientMessage = Hello | Speak | Act | Undo | AskHint | Sit | Stand | SetSeat | Kick | Ready | Start | GiveSeat | TakeSeat | Resign | Abandon | Rematch | Allow | Say;
+export type ClientMessage = Hello | Speak | Act | Undo | AskHint | AskChances | Sit | Stand | SetSeat | Kick | Ready | Start | GiveSeat | TakeSeat | Resign | Abandon | Rematch | Allow | Say;
 
-export type ServerMessage = RoomInfo | Position | Ack | Refused | Chat | Hint;
+export type ServerMessage = RoomInfo | Position | Ack | Refused | Chat | Hint | Chances | Warned;
 
 export type PresetKey = "hello" | "good-luck" | "well-done" | "oops" | "thanks" | "moment" | "your-turn" | "good-game" | "again";
 

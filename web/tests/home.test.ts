@@ -30,6 +30,11 @@ describe("statistics", () => {
     expect(summaryOf([])).toEqual({ played: 0, won: 0, places: [], streak: 0, longest: 0, best: null, average: null });
   });
 
+  it("know which games were played with training, to count them apart", () => {
+    const trained = games.map((one) => (one.updated === 4 ? { ...one, result: { ...one.result!, training: true } } : one));
+    expect(playedOf(trained).map(({ ended, training }) => [ended, training])).toEqual([[1, false], [2, false], [3, false], [4, true]]);
+  });
+
   it("are told apart by level and number of players", () => {
     expect(groupsOf(played, "players").map(([n, some]) => [n, some.length])).toEqual([[2, 3], [3, 1]]);
     expect(levelOf([me, { name: "Ben" }, bot("greedy")])).toBe("friends");

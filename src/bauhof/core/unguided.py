@@ -51,7 +51,7 @@ def aspects(event: Event) -> dict[str, str]:
     return {}
 
 
-def measures(state: Any, seat: int) -> dict[str, float]:
+def measures(state: Any, seat: int, perfect_memory: int = 1) -> dict[str, float]:
     """Nothing is counted."""
     return {}
 

@@ -135,7 +135,7 @@ class Highlights(Protocol):
 
     NOTABLE: Mapping[str, float]  # for every measure what is worth telling; below 0 where less is better
 
-    def measures(self, state: Any, seat: int, /) -> Mapping[str, float]:
+    def measures(self, state: Any, seat: int, perfect_memory: int = 1, /) -> Mapping[str, float]:
         """What a person would count in a position, to say why it is better than another one."""
 
 

@@ -10,14 +10,15 @@ from bauhof.review.report import Reason
 MOST = 2  # that are told
 
 
-def reasons(game: Game, best: Any, played: Any, seat: int) -> tuple[Reason, ...]:
+def reasons(game: Game, best: Any, played: Any, seat: int, perfect_memory: int = 1) -> tuple[Reason, ...]:
     """What the best option leaves better than what was played did, the clearest difference first.
 
     Both are counted where the decision ends, before dice or a draw. Where the game ends there, nothing needs counting.
+    Without a perfect memory only what lies open to the seat is counted.
     """
     if game.is_over(best) or game.is_over(played):
         return ()
-    ours, theirs = game.highlights.measures(best, seat), game.highlights.measures(played, seat)
+    ours, theirs = (game.highlights.measures(state, seat, perfect_memory) for state in (best, played))
     clear = {name: (ours[name] - theirs[name]) / notable for name, notable in game.highlights.NOTABLE.items()}
     told = sorted((name for name in clear if clear[name] >= 1), key=lambda name: -clear[name])
     return tuple(Reason(name, ours[name], theirs[name]) for name in told[:MOST])

@@ -15,6 +15,7 @@ from bauhof.server.messages import (
     MOST_SEATS,
     NAME_LENGTH,
     Clock,
+    Coaching,
     LanguageCode,
     Look,
     Name,
@@ -48,6 +49,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     options: Annotated[dict[str, bool], Meta(max_length=16)] = {}
     settings: TableSettings = field(default_factory=TableSettings)
     clock: Clock = Clock()
+    coaching: Coaching = Coaching()
     journal: Annotated[str, Meta(max_length=JOURNAL_LENGTH)] | None = None
     step: Version = 0
     lesson: bool = False

@@ -202,7 +202,12 @@ def allow(table: Table, asked: Allow) -> None:
     old = table.room.settings
     chat = old.chat if asked.chat is None else asked.chat
     listed = old.listed if asked.listed is None else asked.listed
-    table.room.settings = changed(old, listed=listed, chat=chat)
+    room = table.room
+    asked_for = {"chances": asked.chances, "training": asked.training}
+    room.coach(changed(room.coaching, **{part: on for part, on in asked_for.items() if on is not None}))
+    if room.coaching.training and room.stage == "running":
+        table.mark_training()
+    room.settings = changed(old, listed=listed, chat=chat)
     if chat != old.chat:
         table.notice("talk" if chat else "quiet")
 
@@ -238,6 +243,7 @@ def rematch(table: Table, guest: str, asked: Rematch) -> Room | None:
         Seat(seat.kind, seat.name, seat.owner, None if seat.owner else seat.bot, look=seat.look) for seat in old.seats
     ]
     room = Room(new_table_id(), old.game, old.options, seats, old.host, old.settings, clock=old.clock)
+    room.coaching = old.coaching
     if asked.rotate:
         room.seats = seats[-1:] + seats[:-1]
     return room

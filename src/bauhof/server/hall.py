@@ -30,7 +30,7 @@ from bauhof.server.room import Room, new_room
 from bauhof.server.store import Store
 from bauhof.server.table import Table
 from bauhof.server.thinkers import Thinkers
-from bauhof.server.turns import Account
+from bauhof.server.turns import Account, Urgency
 from bauhof.server.warming import Warming
 from bauhof.server.words import RequestRefused
 
@@ -223,9 +223,17 @@ class Hall:
         self.tables[table.room.id] = table
         self._make_room()
         await self.save(table)
+        if table.room.coaching.training:
+            self.spawn(self._look_around(table))
         log("table-opened", table=tag(table.room.id), game=table.room.game, seats=len(table.room.seats))
         tell("opened", name=host_name(table.room), game=table.game.title(console.language))
         return table
+
+    async def _look_around(self, table: Table) -> None:
+        """Have a thinker take up what it looks ahead with, before the first decision in training is doubted."""
+        if table.match is not None and table.match.turn is not None and self.thinkers.is_ready(table.game, "bots"):
+            account = Account(table.room.host, table.room.id, Urgency.AHEAD)
+            await self.thinkers.choose(table.match.question, "master@evaluations=40", 0, account)
 
     async def request(self, id: str, guest: str, asked: Asked) -> None:
         """Carry a request out, once, and save it."""
@@ -320,6 +328,7 @@ class Hall:
             clock=room.clock,
             since=room.since if room.clock.seconds else 0.0,  # else nobody counts
             due=clocks.due(room) or 0.0,
+            coaching=room.coaching,
         )
 
 

@@ -50,7 +50,8 @@ class Act(Request, tag="act", frozen=True):
     """Decide for a seat; `version` is the one that the client decided on.
 
     `then` are the answers to the questions that follow, with nothing left to chance before the last of them. All of
-    them are carried out, or none.
+    them are carried out, or none. With training a blunder is answered with `warned`, and nothing is done unless the
+    player is `sure`.
     """
 
     id: RequestId
@@ -58,6 +59,7 @@ class Act(Request, tag="act", frozen=True):
     version: Version
     action: Word
     then: Words = ()
+    sure: bool = False
 
 
 class Undo(Request, tag="undo", frozen=True):
@@ -72,6 +74,13 @@ class AskHint(Request, tag="ask-hint", frozen=True):
 
     id: RequestId
     seat: SeatNumber
+    version: Version
+
+
+class AskChances(Request, tag="ask-chances", frozen=True):
+    """Ask how likely everybody wins, at a table where that is shown."""
+
+    id: RequestId
     version: Version
 
 
@@ -164,17 +173,19 @@ class Rematch(Request, tag="rematch", frozen=True):
 
 
 class Allow(Request, tag="allow", frozen=True):
-    """The host switches free text in the chat, or the listing in the lobby, on or off."""
+    """The host switches free text in the chat, the listing in the lobby, or a part of the coaching on or off."""
 
     id: RequestId
     chat: bool | None = None
     listed: bool | None = None
+    chances: bool | None = None
+    training: bool | None = None
 
 
 Command: TypeAlias = (
     Sit | Stand | SetSeat | Kick | Ready | Start | GiveSeat | TakeSeat | Resign | Abandon | Rematch | Allow | Say
 )
-ClientMessage: TypeAlias = Hello | Speak | Act | Undo | AskHint | Command
+ClientMessage: TypeAlias = Hello | Speak | Act | Undo | AskHint | AskChances | Command
 
 
 class Answer(Struct, frozen=True, tag_field="type", omit_defaults=True):
@@ -229,13 +240,16 @@ class LessonDue(Struct, frozen=True, omit_defaults=True):
     words: tuple[str, ...] = ()
 
 
+UndoKind: TypeAlias = Literal["free", "beyond", "once"]
+
+
 class Position(Answer, tag="position", frozen=True):
     """The game as the client's seats may know it: the newest view, and the events since the version it had.
 
     The client keeps its first `log` events and puts `events` after them. `seat` is whose eyes these are: of several
     seats at one device the one that decides now or next, -1 for a spectator. `view` is the game's own; `standing` says
-    of every seat in a few numbers how it stands. An undo beyond the game's limits takes `back` so many turns. `lesson`
-    is there at a table with a lesson.
+    of every seat in a few numbers how it stands. An undo beyond the game's limits, or the one of
+    a game with training, takes `back` so many turns. `lesson` is there at a table with a lesson.
     """
 
     version: int
@@ -250,7 +264,7 @@ class Position(Answer, tag="position", frozen=True):
     thinking: bool = False
     choices: list[Choice] = []
     suggestion: Suggestion | None = None
-    undo: Literal["free", "beyond"] | None = None
+    undo: UndoKind | None = None
     back: int = 0
     lesson: LessonDue | None = None
 
@@ -288,6 +302,27 @@ class Hint(Answer, tag="hint", frozen=True):
     estimates: list[HintedAction]
 
 
+class Chances(Answer, tag="chances", frozen=True):
+    """How likely every seat wins, from what the one person at the table sees."""
+
+    id: str
+    version: int
+    chances: tuple[float, ...]
+
+
+class Warned(Answer, tag="warned", frozen=True):
+    """An action was not carried out, for it seems a blunder: the chances to win after it and after something better.
+
+    `reasons` say in words what would be better; perhaps it `wins` at once. All of it comes from what the player sees.
+    """
+
+    id: str
+    played: float
+    best: float
+    wins: bool = False
+    reasons: list[str] = []
+
+
 SeatKind: TypeAlias = Literal["open", "person", "bot"]
 
 
@@ -322,6 +357,16 @@ class TableSettings(Struct, frozen=True):
     undo: bool = False
 
 
+class Coaching(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What one person against bots may want: to see the chances of everybody, and training.
+
+    In training a blunder is warned of, and one decision can be taken back; the result says so.
+    """
+
+    chances: bool = False
+    training: bool = False
+
+
 class Clock(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """How many seconds everybody has for a turn, and in reserve for the whole game; no seconds are no clock.
 
@@ -335,7 +380,8 @@ class Clock(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
 class Result(Struct, frozen=True, omit_defaults=True):
     """How a game ended, and in a word why; `beyond` counts the actions taken back beyond the game's limits.
 
-    `scores` are what the ranking counts, seat by seat; the game took so many decisions and seconds.
+    `scores` are what the ranking counts, seat by seat; the game took so many decisions and seconds. With `training`
+    somebody was warned of blunders, at least for a while.
     """
 
     reason: Literal["finished", "abandoned"]
@@ -345,6 +391,7 @@ class Result(Struct, frozen=True, omit_defaults=True):
     scores: list[int] = []
     decisions: int = 0
     seconds: int = 0
+    training: bool = False
 
 
 Stage: TypeAlias = Literal["waiting", "running", "over"]
@@ -379,6 +426,7 @@ class RoomInfo(Answer, tag="room", frozen=True):
     clock: Clock = Clock()
     since: float = 0.0
     due: float = 0.0
+    coaching: Coaching = Coaching()
 
 
-ServerMessage: TypeAlias = RoomInfo | Position | Ack | Refused | Chat | Hint
+ServerMessage: TypeAlias = RoomInfo | Position | Ack | Refused | Chat | Hint | Chances | Warned

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -10,7 +10,7 @@ from bauhof.core.game import Game
 from bauhof.core.match import Match
 from bauhof.core.record import NOBODY
 from bauhof.core.words import Language
-from bauhof.server.messages import LessonDue, Position, Suggestion, Told
+from bauhof.server.messages import LessonDue, Position, Suggestion, Told, UndoKind
 
 encode = msgspec.json.Encoder().encode
 
@@ -22,7 +22,7 @@ class Telling(NamedTuple):
     have: int  # the version that the client has, 0 for none
     bots: frozenset[int]  # the seats where bots play
     running: bool
-    undo: Literal["free", "beyond"] | None
+    undo: UndoKind | None
     back: int = 0  # turns that an undo goes back over
     lesson: LessonDue | None = None
 

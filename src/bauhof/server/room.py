@@ -13,9 +13,10 @@ from bauhof.core.journal import Journal
 from bauhof.core.registry import game as game_by_name
 from bauhof.core.registry import game_names
 from bauhof.core.text import NAMES
+from bauhof.nets.files import file_of
 from bauhof.server.bodies import NewTable
 from bauhof.server.identity import new_code, new_table_id
-from bauhof.server.messages import Clock, Result, SeatKind, Stage, TableSettings
+from bauhof.server.messages import Clock, Coaching, Result, SeatKind, Stage, TableSettings
 from bauhof.server.words import RequestRefused, cleaned
 
 
@@ -64,6 +65,8 @@ class Room(Struct):
     since: float = 0.0  # when that turn began
     together: list[tuple[int, int]] = field(default_factory=list)  # first and number of actions that were one touch
     lesson: bool = False  # it began with the game's lesson
+    coaching: Coaching = Coaching()
+    took_back: bool = False  # the one decision that training allows
 
     def audience(self, guest: str) -> frozenset[int]:
         """The seats through whose eyes a guest looks; none for a spectator."""
@@ -82,6 +85,15 @@ class Room(Struct):
     def persons(self) -> list[int]:
         """The seats of people who have not resigned."""
         return [number for number, seat in enumerate(self.seats) if seat.is_played]
+
+    def coach(self, coaching: Coaching) -> None:
+        """Coach from now on as somebody wants who plays alone against bots, in a game that a network knows."""
+        if coaching != Coaching():
+            if sum(seat.kind != "bot" for seat in self.seats) != 1:
+                raise RequestRefused("not-alone")
+            if not file_of(game_by_name(self.game)).exists():
+                raise RequestRefused("no-coach")
+        self.coaching = coaching
 
 
 def known_game(name: str) -> Game:
@@ -134,6 +146,7 @@ def new_room(asked: NewTable, host: str, start: str | None = None, story: Journa
             raise error if isinstance(error, RequestRefused) else RequestRefused("bad-journal") from None
     room = Room(new_table_id(), game.name, options, seats, host, asked.settings, start=start)
     room.code, room.clock = new_code(), asked.clock
+    room.coach(asked.coaching)
     if story is not None:
         room.header, room.past = story.header, story.entries
     return room

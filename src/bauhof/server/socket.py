@@ -19,6 +19,7 @@ from bauhof.server.messages import (
     PROTOCOL,
     Ack,
     Act,
+    AskChances,
     AskHint,
     Chat,
     ClientMessage,
@@ -28,6 +29,7 @@ from bauhof.server.messages import (
     Undo,
 )
 from bauhof.server.table import Table
+from bauhof.server.training import doubted, told_chances
 from bauhof.server.words import RequestRefused
 
 encode = msgspec.json.Encoder().encode
@@ -150,23 +152,30 @@ class Seated:
             self.language = spoken([asked.language])
             self.seen, self.room, self.told, self.version, self.lines = None, b"", None, 0, 0
             self.changed.set()
-        elif isinstance(asked, AskHint):
-            task = asyncio.create_task(self.hint(asked))
+        elif isinstance(asked, AskHint | AskChances):
+            task = asyncio.create_task(self.think(asked))
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
         else:
             try:
-                await self.hall.request(self.table, self.guest, asked)
-                self.answer(Ack(asked.id))
+                warned = isinstance(asked, Act) and await doubted(
+                    self.hall, self.table, self.guest, asked, self.language
+                )
+                if not warned:
+                    await self.hall.request(self.table, self.guest, asked)
+                self.answer(warned or Ack(asked.id))
             except RequestRefused as refusal:
                 if isinstance(asked, Act | Undo) and refusal.reason in ("stale", "storage"):
                     self.told = None
                 self.answer(self.refused(asked.id, refusal))
 
-    async def hint(self, asked: AskHint) -> None:
+    async def think(self, asked: AskHint | AskChances) -> None:
         """Answer when the thinkers have thought."""
         try:
-            self.answer(await self.hall.hint(self.table, self.guest, asked, self.language))
+            if isinstance(asked, AskHint):
+                self.answer(await self.hall.hint(self.table, self.guest, asked, self.language))
+            else:
+                self.answer(await told_chances(self.hall, self.table, self.guest, asked))
         except RequestRefused as refusal:
             self.answer(self.refused(asked.id, refusal))
 

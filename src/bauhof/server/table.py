@@ -23,7 +23,7 @@ from bauhof.core.words import Language
 from bauhof.server import clocks
 from bauhof.server.draft import Draft, Line
 from bauhof.server.lessons import Course
-from bauhof.server.messages import Act, Result, Undo
+from bauhof.server.messages import Act, Result, Undo, UndoKind
 from bauhof.server.perspective import Perspective, Story, Telling
 from bauhof.server.room import Room, Seat
 from bauhof.server.words import AgainstTheRules, RequestRefused
@@ -117,8 +117,16 @@ class Table:
         room.options = self.match.journal.options
         self.unsaved.secret = chance.secret
         self.attend(chance)
+        if room.coaching.training:
+            self.mark_training()
         room.commitment = None if self.match.source is None else chance.commitment
         self.happened()
+
+    def mark_training(self) -> None:
+        """Say in the journal that this is a game with training, even if that is switched off later."""
+        match = self.running()
+        match.journal.meta["training"] = True
+        self.room.header = match.journal.header
 
     @classmethod
     def rebuilt(
@@ -189,7 +197,8 @@ class Table:
             self.room.secret = self.match.source.secret.hex()
         self.match.close()
         self.room.stage = "over"
-        result = Result(reason, self.match.ranking, self.match.ending or "", self.match.beyond)
+        training = bool(self.match.journal.meta.get("training"))
+        result = Result(reason, self.match.ranking, self.match.ending or "", self.match.beyond, training=training)
         if self.match.ranking is not None:
             standing = self.game.screen.standing(self.match.view(NOBODY))
             scores = [one.get(self.game.screen.METRIC, 0) for one in standing]
@@ -204,7 +213,7 @@ class Table:
         bots = frozenset(number for number, seat in enumerate(self.room.seats) if running and seat.bot is not None)
         kind, actions = self.undo_kind(seats), self.undone(seats)
         back = len(list(groupby(moment.seat for moment in self.match.past[-actions:]))) if actions and self.match else 0
-        return Telling(language, have, bots, running, kind, back if kind == "beyond" else 0, lesson)
+        return Telling(language, have, bots, running, kind, back if kind in ("beyond", "once") else 0, lesson)
 
     def done(self, guest: str, id: str) -> bool:
         """Whether a request was carried out before."""
@@ -273,8 +282,11 @@ class Table:
         self.happened()
         return True
 
-    def undo_kind(self, seats: frozenset[int]) -> Literal["free", "beyond"] | None:
-        """What the audience can take back now: by the game's limits, or beyond them where that was agreed."""
+    def undo_kind(self, seats: frozenset[int]) -> UndoKind | None:
+        """What the audience can take back now: by the game's limits, or beyond them where that was agreed.
+
+        In training that is one decision in a game, whatever else was agreed.
+        """
         if self.match is None or self.room.stage != "running" or not self.match.past:
             return None
         if self.course is not None and self.course.due is not None:
@@ -282,8 +294,12 @@ class Table:
         last = self.match.past[-1].seat
         if last in seats and self.match.may_undo(last) and self.room.seats[last].bot is None:
             return "free"
-        alone = self.room.settings.undo and len(seats) == 1 and self.room.persons == sorted(seats)
-        return "beyond" if alone and any(moment.seat in seats for moment in self.match.past) else None
+        alone = len(seats) == 1 and self.room.persons == sorted(seats)
+        if not alone or all(moment.seat not in seats for moment in self.match.past):
+            return None
+        if self.room.coaching.training:
+            return None if self.room.took_back else "once"
+        return "beyond" if self.room.settings.undo else None
 
     def undone(self, seats: frozenset[int]) -> int:
         """How many actions an undo takes back: to the last of these seats, and what was one touch as one."""
@@ -307,6 +323,7 @@ class Table:
         watching = self.perspective(frozenset())
         before = watching.version
         match.undo(seat, actions)
+        self.room.took_back |= kind == "once"
         self.room.together = [one for one in self.room.together if one[0] < len(match.past)]
         self.happened()
         if watching.version != before:  # what nobody has noticed is not told of now
@@ -336,6 +353,7 @@ class Table:
             raise RequestRefused("open-seats")
         if not self.room.persons:
             raise RequestRefused("no-person")
+        self.room.coach(self.room.coaching)  # others may have sat down
         self.begin()
 
 

@@ -9,6 +9,7 @@ import sys
 import time
 from queue import SimpleQueue
 from threading import Thread
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -21,6 +22,7 @@ from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
 from bauhof.core.question import Question
 from bauhof.core.registry import game as game_by_name
+from bauhof.review.live import Doubt, chances, doubt
 from bauhof.server import metrics
 from bauhof.server.logs import log
 from bauhof.server.priority import give_way, insist
@@ -37,13 +39,15 @@ ANYBODY = Account()
 
 
 class Task(Struct, frozen=True):
-    """What a thinker is asked: a bot's decision, or a hint for the seat whose turn it is."""
+    """What a thinker is asked: a bot's decision, a seat's chances, what speaks against words, or else a hint."""
 
     game: str
     position: str
     bot: str | None = None
     seed: int = 0
     ready: bool = True  # whether what it takes is compiled
+    seat: int | None = None  # through whose eyes everybody's chances are asked for
+    words: tuple[str, ...] = ()  # that the seat whose turn it is wants to play
 
 
 class Thought(Struct, frozen=True):
@@ -51,6 +55,8 @@ class Thought(Struct, frozen=True):
 
     policy: dict[str, float]
     chance: float = 0.0
+    chances: tuple[float, ...] = ()  # of every seat
+    doubt: Doubt | None = None
 
 
 encode = msgspec.json.Encoder().encode
@@ -102,6 +108,23 @@ class Thinkers:
     async def hint(self, game: Game, position: str, account: Account = ANYBODY) -> Thought:
         """What the network thinks of a position from what the seat to act sees; nothing if it cannot."""
         return await self._ask(Task(game.name, position), account) or Thought({})
+
+    async def chances(self, game: Game, state: Any, seat: int, account: Account = ANYBODY) -> tuple[float, ...]:
+        """How likely every seat wins, as one of them sees the position; nothing if the network cannot say."""
+        if (game.name, "network") in self.quick:
+            return chances(game, state, seat)
+        thought = await self._ask(Task(game.name, game.format(state), seat=seat), account)
+        return () if thought is None else thought.chances
+
+    async def doubt(self, question: Question, words: tuple[str, ...], account: Account = ANYBODY) -> Doubt | None:
+        """What speaks against words that the seat to act wants to play, from what it sees; nothing if it takes long."""
+        task = Task(question.game.name, question.game.format(question.state), words=words)
+        try:
+            async with asyncio.timeout(self.deadline):
+                thought = await self._ask(task, account)
+        except TimeoutError:
+            return None
+        return None if thought is None else thought.doubt
 
     async def _ask(self, task: Task, account: Account) -> Thought | None:
         answer: asyncio.Future[Thought | None] = asyncio.get_running_loop().create_future()
@@ -181,6 +204,10 @@ def think(task: Task) -> Thought:
     if task.bot is not None:
         bot = new_bot(task.bot, game, task.seed) if task.ready else fallback(game, task.seed)
         return Thought({bot.choose(Question(game, state)): 1.0})
+    if task.seat is not None:
+        return Thought({}, chances=chances(game, state, task.seat))
+    if task.words:
+        return Thought({}, doubt=doubt(game, state, task.words))
     judged = network_for(game).evaluate(state)  # as printed: who is told this knows no more than that
     shares = {word: round(share, DIGITS) for word, share in considered(judged.policy).items()}
     return Thought(shares, round(judged.chances[int(state.seat)], DIGITS))

@@ -35,6 +35,8 @@ REASON: dict[str, Reason] = {
             "no-chat",
             "kicked",
             "no-hint",
+            "no-chances",
+            "not-alone",
             "no-origin",
             "no-host",
         ),

@@ -11,6 +11,7 @@ export interface Played {
   score: number | null;
   ended: number;
   seconds: number;
+  training: boolean;
 }
 
 export interface Summary {
@@ -39,7 +40,7 @@ export function playedOf(games: readonly MyGame[]): Played[] {
       const ranking = one.result?.ranking;
       if (!ranking || seats.length !== 1) return [];
       const seat = seats[0]!;
-      return [{ table: one.table, game: one.game, level: levelOf(one.players), players: one.players.length, rank: ranking[seat]!, score: one.result?.scores?.[seat] ?? null, ended: one.updated, seconds: one.result?.seconds ?? 0 }];
+      return [{ table: one.table, game: one.game, level: levelOf(one.players), players: one.players.length, rank: ranking[seat]!, score: one.result?.scores?.[seat] ?? null, ended: one.updated, seconds: one.result?.seconds ?? 0, training: one.result?.training ?? false }];
     })
     .sort((a, b) => a.ended - b.ended);
 }

@@ -1,9 +1,11 @@
 /** A connection to a table: versions, requests that are sent until they are answered, and coming back by itself. */
 import {
   PROTOCOL,
+  type AskChances,
   type AskHint,
   type Ack,
   type Act,
+  type Chances,
   type ChatLine,
   type Command,
   type Hint,
@@ -13,13 +15,14 @@ import {
   type ServerMessage,
   type Told,
   type Undo,
+  type Warned,
 } from "../protocol";
 
 export type Language = string; // a code such as `en`
-export type Request = Act | Undo | AskHint | Command;
+export type Request = Act | Undo | AskHint | AskChances | Command;
 /** A request without its id, which the connection gives. */
 export type Asked = Request extends infer R ? (R extends Request ? Omit<R, "id"> : never) : never;
-export type Answer = Ack | Refused | Hint;
+export type Answer = Ack | Refused | Hint | Chances | Warned;
 /** `lost` and `restarting` come back by themselves; `gone` and `outdated` do not. */
 export type Status = "connecting" | "open" | "lost" | "restarting" | "gone" | "outdated" | "closed";
 
@@ -134,7 +137,7 @@ export class Connection {
   }
 
   private suspect(): void {
-    const waits = [...this.pending.values()].some(({ request }) => request.type !== "ask-hint");
+    const waits = [...this.pending.values()].some(({ request }) => request.type !== "ask-hint" && request.type !== "ask-chances");
     if (!waits) return;
     this.drop();
     this.connect();

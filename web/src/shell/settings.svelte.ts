@@ -14,9 +14,11 @@ interface Kept {
   notify: boolean;
   name: string;
   look: string;
+  chances: boolean;
+  training: boolean;
 }
 
-const FIRST: Kept = { language: null, theme: "auto", motion: "auto", sound: true, confirm: null, notify: false, name: "", look: "" };
+const FIRST: Kept = { language: null, theme: "auto", motion: "auto", sound: true, confirm: null, notify: false, name: "", look: "", chances: false, training: false };
 
 function kept(text: string | null): Kept {
   try {
@@ -124,6 +126,10 @@ class Settings {
   }
   get look(): string {
     return this.kept.look;
+  }
+  /** How one wants to be coached when one plays alone against bots. */
+  get coaching(): { chances: boolean; training: boolean } {
+    return { chances: this.kept.chances, training: this.kept.training };
   }
 
   set(changes: Partial<Kept>): void {

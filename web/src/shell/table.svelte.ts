@@ -1,5 +1,5 @@
 /** A table as the page shows it: what the connection brings, at a pace that can be followed. */
-import type { ChatLine, Choice, Hint, Position, Refused, RoomInfo, Told } from "../protocol";
+import type { ChatLine, Choice, Hint, Position, Refused, RoomInfo, Told, Warned } from "../protocol";
 import { Connection, newId, type Asked, type Language, type Socket, type Status } from "./connection";
 import { pause } from "./motion";
 
@@ -34,10 +34,14 @@ export class TableModel {
   undoing = $state(false); // whether the player is asked how far to go back
   hint = $state.raw<Hint | null>(null);
   refusal = $state.raw<Refused | null>(null);
+  chances = $state.raw<readonly number[] | null>(null); // of every seat, where they are shown
+  doubt = $state.raw<{ warned: Warned; words: readonly string[] } | null>(null); // about what the player wants to do
 
   private clock = $state(0); // the server's, in seconds, as long as somebody is waited for
   private ahead = 0; // seconds by which it is ahead of ours
   private ticking: ReturnType<typeof setTimeout> | undefined;
+  private asking = false; // for chances
+  private weighed = new Map<number, readonly number[]>(); // chances by version, until that is shown
   private decided = -1; // the version on which the decision was made that was sent last
   private queue: Shown[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -62,6 +66,7 @@ export class TableModel {
         this.ahead = (room.now ?? 0) - Date.now() / 1000;
         this.room = room;
         this.tick();
+        void this.askChances();
       },
       position: (position, log, fresh) => this.arrived({ position, log, fresh }),
       chat: (lines, fresh) => {
@@ -124,6 +129,7 @@ export class TableModel {
   private arrived(shown: Shown): void {
     this.queue.push(shown);
     this.behind = this.queue.length;
+    void this.askChances();
     if (this.queue.length > MOST_WAITING || document.visibilityState === "hidden") this.catchUp();
     else if (this.timer === undefined) this.next();
   }
@@ -164,7 +170,11 @@ export class TableModel {
     this.log = log;
     this.fresh = fresh;
     // The same position may come again before the answer, after a lost connection or in another language.
-    if (position.version !== this.decided) this.sent = false;
+    if (position.version !== this.decided) {
+      this.sent = false;
+      this.doubt = null;
+    }
+    this.showChances();
     if (this.hint && this.hint.version !== position.version) this.hint = null;
     const moment = { log: log.length, seat: position.seat, view: position.view, standing: position.standing };
     const kept = this.moments.filter((one) => one.log < log.length);
@@ -181,14 +191,28 @@ export class TableModel {
   }
 
   /** Decide; several answers go out together, so that all of them count or none. */
-  async act(word: string, ...then: string[]): Promise<void> {
+  act(word: string, ...then: string[]): Promise<void> {
+    return this.decide([word, ...then], false);
+  }
+
+  /** Do what was doubted. */
+  insist(): void {
+    if (this.doubt) void this.decide(this.doubt.words, true);
+  }
+
+  private async decide(words: readonly string[], sure: boolean): Promise<void> {
     const position = this.position;
     if (!position || this.sent || this.behind > 0) return;
     this.hurry();
     this.sent = true;
     this.decided = position.version;
-    const done = await this.ask({ type: "act", seat: position.seat, version: position.version, action: word, then });
-    if (!done) this.sent = false;
+    this.refusal = this.doubt = null;
+    const [action, ...then] = words;
+    const answer = await this.connection.ask({ type: "act", seat: position.seat, version: position.version, action: action!, then, ...(sure ? { sure } : {}) });
+    if (answer.type === "ack") return;
+    this.sent = false;
+    if (answer.type === "refused") this.refusal = answer;
+    else if (answer.type === "warned") this.doubt = { warned: answer, words };
   }
 
   /** Take back; what goes back over several turns is asked for first. */
@@ -200,6 +224,33 @@ export class TableModel {
     this.undoing = !sure && (position.back ?? 0) > 1;
     if (this.undoing) return;
     await this.ask({ type: "undo", version: position.version });
+  }
+
+  /** Ask for the chances in the newest position, one after another; they are shown with it. */
+  private async askChances(): Promise<void> {
+    const wanted = () => !!this.room?.coaching?.chances && this.room.stage === "running";
+    if (!wanted()) this.chances = null;
+    if (this.asking) return;
+    this.asking = true;
+    for (let asked = -1; wanted() && this.newest > asked; ) {
+      asked = this.newest;
+      const answer = await this.connection.ask({ type: "ask-chances", version: asked });
+      if (answer.type === "chances") this.weighed.set(answer.version, answer.chances);
+      this.showChances();
+    }
+    this.asking = false;
+  }
+
+  private get newest(): number {
+    return this.connection.position?.version ?? -1;
+  }
+
+  private showChances(): void {
+    for (const [version, chances] of this.weighed) {
+      if (version > (this.position?.version ?? 0)) continue;
+      this.chances = chances;
+      this.weighed.delete(version);
+    }
   }
 
   async askHint(): Promise<void> {

@@ -50,10 +50,10 @@ def aspects(event: Event) -> dict[str, str]:
     return {}
 
 
-def measures(s: State, seat: int) -> dict[str, float]:
+def measures(s: State, seat: int, perfect_memory: int = 1) -> dict[str, float]:
     """Points as they would be now and in the best scoring, goods, what can be paid, and what is missing for the end."""
     tensor = np.zeros(len(PARTS), np.float32)
-    features(s, seat, 1, tensor)
+    features(s, seat, perfect_memory, tensor)
     possible = tensor[POSSIBLE : POSSIBLE + SCORINGS] * tensor[POINTS : POINTS + SCORINGS]
     return {
         "final": float(final_points(s, seat)),

@@ -26,10 +26,10 @@ def aspects(event: Event) -> dict[str, str]:
     return {}
 
 
-def measures(s: State, seat: int) -> dict[str, float]:
+def measures(s: State, seat: int, perfect_memory: int = 1) -> dict[str, float]:
     """Coins in a round on average, rounds to the fourth landmark, those of the nearest rival, and coins."""
     tensor = np.zeros(len(PARTS), np.float32)
-    features(s, seat, 1, tensor)
+    features(s, seat, perfect_memory, tensor)
     roll = max(tensor[ONE], tensor[TWO] if s.landmarks[seat, Landmark.TRAIN_STATION] else tensor[ONE])
     rounds = tensor[ROUNDS : ROUNDS + int(s.players)] * MOST_ROUNDS
     return {

@@ -48,10 +48,10 @@ def deed(state: State, word: str) -> str:
     return word
 
 
-def measures(s: State, seat: int) -> dict[str, float]:
+def measures(s: State, seat: int, perfect_memory: int = 1) -> dict[str, float]:
     """Another action, the lead in the next scoring and the last, money, and exact purchases of all."""
     tensor = np.zeros(len(PARTS), np.float32)
-    features(s, seat, 1, tensor)
+    features(s, seat, perfect_memory, tensor)
     others = int(s.players) - 1
     ready = tensor[RIVALS + PLACES : RIVALS + (others + 1) * PLACES]
     losses = -tensor[THREAT : THREAT + others * PLACES] * GAIN_UNIT

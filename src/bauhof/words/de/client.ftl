@@ -439,3 +439,24 @@ practice-solved = gelöst
 practice-number = Übung { $n }
 practice-rules = Aus den Regeln
 practice-games = Aus echten Partien
+
+# Der Coach für eine Person gegen Bots.
+live-chances = Gewinnchancen aller anzeigen
+live-training = Training: vor groben Fehlern warnen, einmal zurücknehmen erlauben
+live-training-marked = Im Ergebnis steht dann „mit Training“.
+live-bar = Gewinnchancen
+live-bar-text = Gewinnchancen: { $chances }
+live-seat = { $name } { $chance }
+live-sure = Bist du sicher?
+live-lost = Das kostet dich rund { $n } Prozentpunkte Gewinnchance.
+live-win = Es gibt einen Zug, der sofort gewinnt.
+live-why = Mit einem besseren Zug hättest du:
+live-again = Noch mal nachdenken
+live-anyway = Trotzdem spielen
+live-undo = Letzte Entscheidung zurücknehmen – einmal pro Partie
+live-with = mit Training
+live-over = Mit Training gespielt.
+live-apart = { $n ->
+    [one] { $n } Partie mit Training zählt hier nicht mit ({ $won } gewonnen).
+   *[other] { $n } Partien mit Training zählen hier nicht mit ({ $won } gewonnen).
+}

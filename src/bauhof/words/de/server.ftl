@@ -56,6 +56,9 @@ refusal-no-link = Dieser persönliche Link gilt nicht mehr. Erstell auf deinem a
 refusal-no-cookie = Dein Browser speichert für diese Seite keine Cookies. Erlaub sie und versuch es noch einmal.
 refusal-no-push = Die Benachrichtigungen dieses Browsers sind von hier nicht erreichbar.
 refusal-fault = Im Server ist etwas schiefgegangen.
+refusal-not-alone = Gewinnchancen und Training gibt es nur, wenn du allein gegen Bots spielst.
+refusal-no-coach = Für dieses Spiel gibt es keinen Coach.
+refusal-no-chances = An diesem Tisch siehst du keine Gewinnchancen.
 
 # Was der Tisch von selbst sagt.
 notice-joined = { $name } setzt sich.

@@ -436,3 +436,24 @@ practice-solved = solved
 practice-number = Exercise { $n }
 practice-rules = From the rules
 practice-games = From real games
+
+# Coaching of one person against bots.
+live-chances = Show everybody’s chance to win
+live-training = Training: warn me before a blunder, and let me undo once
+live-training-marked = The result will say “with training”.
+live-bar = Chances to win
+live-bar-text = Chances to win: { $chances }
+live-seat = { $name } { $chance }
+live-sure = Are you sure?
+live-lost = This would cost you about { $n } percentage points of your chance to win.
+live-win = There is a move that wins at once.
+live-why = A better move leaves you with:
+live-again = Think again
+live-anyway = Play it anyway
+live-undo = Undo your last decision – once per game
+live-with = with training
+live-over = Played with training.
+live-apart = { $n ->
+    [one] { $n } game with training isn’t counted here ({ $won } won).
+   *[other] { $n } games with training aren’t counted here ({ $won } won).
+}

@@ -56,6 +56,9 @@ refusal-no-link = This personal link doesn’t work any more. Make a new one on 
 refusal-no-cookie = Your browser keeps no cookies for this page. Allow them, then try again.
 refusal-no-push = This browser’s notices can’t be reached from here.
 refusal-fault = Something went wrong on the server.
+refusal-not-alone = Win chances and training are only for one person against bots.
+refusal-no-coach = There is no coach for this game.
+refusal-no-chances = You can’t see win chances at this table.
 
 # What the table says by itself.
 notice-joined = { $name } sits down.

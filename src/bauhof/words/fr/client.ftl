@@ -439,3 +439,24 @@ practice-solved = réussi
 practice-number = Exercice { $n }
 practice-rules = D’après les règles
 practice-games = De vraies parties
+
+# Le coach d’une personne seule contre des bots.
+live-chances = Afficher les chances de victoire de chacun
+live-training = Entraînement : m’avertir avant une grosse erreur, une annulation permise
+live-training-marked = Le résultat portera la mention « avec entraînement ».
+live-bar = Chances de victoire
+live-bar-text = Chances de victoire : { $chances }
+live-seat = { $name } { $chance }
+live-sure = Vraiment ?
+live-lost = Ce coup réduirait vos chances de victoire d’environ { $n } points.
+live-win = Un coup gagne tout de suite.
+live-why = Avec un meilleur coup, vous auriez :
+live-again = Réfléchir encore
+live-anyway = Jouer quand même
+live-undo = Annuler votre dernière décision – une fois par partie
+live-with = avec entraînement
+live-over = Partie jouée avec entraînement.
+live-apart = { $n ->
+    [one] { $n } partie avec entraînement n’est pas comptée ici ({ $won } gagnée).
+   *[other] { $n } parties avec entraînement ne sont pas comptées ici ({ $won } gagnées).
+}

@@ -56,6 +56,9 @@ refusal-no-link = Ce lien personnel n’est plus valable. Créez-en un nouveau s
 refusal-no-cookie = Votre navigateur ne garde pas de cookies pour cette page. Autorisez-les, puis réessayez.
 refusal-no-push = Les notifications de ce navigateur sont inaccessibles d’ici.
 refusal-fault = Une erreur s’est produite sur le serveur.
+refusal-not-alone = Les chances de victoire et l’entraînement sont réservés aux parties seul contre des bots.
+refusal-no-coach = Il n’y a pas de coach pour ce jeu.
+refusal-no-chances = Vous ne pouvez pas voir les chances de victoire à cette table.
 
 # Ce que la table annonce.
 notice-joined = { $name } s’installe.
