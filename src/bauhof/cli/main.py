@@ -14,7 +14,7 @@ from bauhof.cli import show
 from bauhof.cli.commands import Group, console, full_option, journal_argument, language_option, server_extra
 from bauhof.cli.hosting import admin, backup, move, serve, soak
 from bauhof.cli.judging import calibrate, openings, review, strength
-from bauhof.cli.practice import practice
+from bauhof.cli.puzzles import puzzles
 from bauhof.cli.words import say
 from bauhof.core.errors import BauhofError
 from bauhof.core.words import Language
@@ -274,7 +274,7 @@ def learn(language: Language, **wanted: Any) -> None:
         raise SystemExit(INTERRUPTED)
 
 
-for command in (review, practice, strength, calibrate, openings, serve, backup, move, admin, soak):
+for command in (review, puzzles, strength, calibrate, openings, serve, backup, move, admin, soak):
     cli.add_command(command)
 
 

@@ -379,6 +379,7 @@ class RoomInfo(Answer, tag="room", frozen=True):
     clock: Clock = Clock()
     since: float = 0.0
     due: float = 0.0
+    deal: str = ""  # the day, if this is a deal of the day
 
 
 ServerMessage: TypeAlias = RoomInfo | Position | Ack | Refused | Chat | Hint

@@ -64,6 +64,7 @@ class Room(Struct):
     since: float = 0.0  # when that turn began
     together: list[tuple[int, int]] = field(default_factory=list)  # first and number of actions that were one touch
     lesson: bool = False  # it began with the game's lesson
+    deal: str = ""  # the day whose deal is played, such as 2026-11-16
 
     def audience(self, guest: str) -> frozenset[int]:
         """The seats through whose eyes a guest looks; none for a spectator."""
