@@ -24,12 +24,12 @@ from bauhof.review.reviewer import DEPTHS
 from bauhof.review.values import ROWS, Asked, Bench, Look, Valuer
 
 BOTS = ("novice", "casual")  # who err, so that there is something to find
-AHEAD = 0.1  # of winning chance: by so much, the loss of a blunder, the best decision beats the next one
+AHEAD = 0.08  # of winning chance: by so much the best decision beats the next one, which would be a mistake at least
 IN_SIGHT = 0.02  # by so much, the loss of an inaccuracy, it does so for who sees what lies open and remembers nothing
 CHOICES = 4  # there are at least so many
 TOLD = 5  # decisions that are remembered with their chances
 EVEN = (0.15, 0.97)  # the best of them keeps a game that is not decided
-SAME_ANSWER = 7  # puzzles in which the same words are right
+SAME_ANSWER = 12  # puzzles in which the same words are right
 PER_GAME = 3  # puzzles from one game, so that none is the next one's neighbour
 GLANCE = Look(12)  # at all that could be decided, before anything is looked at deeply
 TRIES = 25  # of every level, with the seeds 0 to 24
@@ -165,10 +165,18 @@ def tried(game: Game, puzzle: Found) -> Found:
 
 
 def graded(found: Sequence[Found]) -> list[Found]:
-    """Puzzles with how hard they are among each other: a third of them is missed least, a third most often."""
-    ranked = sorted(found, key=lambda one: (fmean(one.missed.values()), one.id))
+    """Puzzles with how hard they are among each other: a third of them is missed least, a third most often.
+
+    Levels overlook what is easy as often as what is hard. Where they miss about as often, a smaller lead is harder.
+    """
+    ranked = sorted(found, key=lambda one: (round(fmean(one.missed.values()), 1), lead(one), one.id))
     grades = {one.id: GRADES[place * len(GRADES) // len(found)] for place, one in enumerate(ranked)}
     return [replace(one, grade=grades[one.id]) for one in found]
+
+
+def lead(puzzle: Found) -> float:
+    """How far the next best decision is behind, as a number below 0."""
+    return puzzle.options[1][1] - puzzle.options[0][1]
 
 
 def missed_by(game: Game, puzzle: Found, level: str) -> float:

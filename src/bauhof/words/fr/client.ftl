@@ -449,13 +449,13 @@ today-streak = { $n ->
    *[other] { $n } jours de suite
 }
 today-puzzle = Problème
-today-puzzle-of = Problème du jour : { $title }
+today-puzzle-of = Problème du jour : { $title }
 today-solved = résolu
 today-easy = facile
 today-medium = moyen
 today-hard = difficile
 today-deal = Donne
-today-deal-of = Donne du jour : { $title }
+today-deal-of = Donne du jour : { $title }
 today-against = contre { $rivals }
 today-go-on = en cours
 today-place = { $place ->
@@ -464,7 +464,7 @@ today-place = { $place ->
    *[other] { $place }e place
 }
 today-ranking = Classement
-today-ranking-of = Donne du jour : { $title }
+today-ranking-of = Donne du jour : { $title }
 today-ranking-about = Tout le monde a eu les mêmes dés, les mêmes tirages et les mêmes adversaires. Les bots étaient à votre place.
 today-ranking-empty = Personne n’a encore terminé cette donne.
 today-rank = Rang
