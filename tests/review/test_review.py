@@ -16,7 +16,7 @@ from bauhof.bots.net import network_for
 from bauhof.bots.registry import new_bot
 from bauhof.core.chance import FastChance
 from bauhof.core.errors import BadJournal, BauhofError
-from bauhof.core.exercise import read
+from bauhof.core.exercise import PUZZLES, read
 from bauhof.core.game import Game
 from bauhof.core.journal import Journal
 from bauhof.core.laws import walk
@@ -294,7 +294,7 @@ def test_a_missed_win_is_a_mistake_even_if_it_costs_next_to_nothing() -> None:
 def test_what_was_found_to_practise_is_still_the_best_by_far(name: str) -> None:
     """The network that looks ahead prefers the same decision as when the exercise was made."""
     one = game(name)
-    for found in read(one.folder / "practice.json")[:3]:
+    for found in read(one.folder / PUZZLES)[:3]:
         ways = []
         for words, _ in found.options:
             state = one.position(found.position)

@@ -12,7 +12,12 @@ from bauhof.server.practice import exercises_of, shown
 from bauhof.server.words import RequestRefused
 
 SKYLINE = game("skyline")
-ALL = [pytest.param(game(name), id, id=f"{name}/{id}") for name in game_names() for id in exercises_of(game(name))]
+ALL = [
+    pytest.param(game(name), id, id=f"{name}/{id}")
+    for name in game_names()
+    for number, (id, one) in enumerate(exercises_of(game(name)).items())
+    if isinstance(one, Exercise) or number % 5 == 0  # of the puzzles, which are many, some
+]
 
 
 @pytest.mark.parametrize(("one", "id"), ALL)
@@ -24,7 +29,7 @@ def test_the_right_answer_is_right_and_another_one_wrong(one: Game, id: str) -> 
     assert told.right is True
     assert told.choices == []
     assert told.reason
-    wrong = next(answer for answer in weighed if answer not in rights and len(answer.words) <= len(rights[0].words) + 2)
+    wrong = min((answer for answer in weighed if answer not in rights), key=lambda answer: len(answer.words))
     heard: list[str] = []
     for word in wrong.words:
         heard.append(word)

@@ -369,6 +369,7 @@ export interface RoomInfo {
   since?: number;
   due?: number;
   coaching?: Coaching;
+  deal?: string;
 }
 
 /** A seat of a new table: open, for a person at this device, or for a bot of a level. */
@@ -473,6 +474,7 @@ export interface ExerciseInfo {
   text: string;
   paragraph: string;
   found?: boolean;
+  grade?: string;
 }
 
 /** What can be practised in a game. */
@@ -498,6 +500,63 @@ export interface ExerciseShown {
   events: Told[];
   right: boolean | null;
   reason: string;
+}
+
+/** A deal of the day: against whom, the guest's own table once it is opened, and how that ended. */
+export interface TodayDeal {
+  rivals: string[];
+  table?: string;
+  over?: boolean;
+  place?: number;
+}
+
+/** What a day brings in a game. */
+export interface TodayGame {
+  game: string;
+  title: string;
+  puzzle: ExerciseInfo | null;
+  deal: TodayDeal | null;
+}
+
+/** The puzzles and deals of a day, which ends after so many seconds; days are those of UTC. */
+export interface Today {
+  date: string;
+  ends: number;
+  games: TodayGame[];
+}
+
+/** Who wants to play the deal of the day. */
+export interface Opening {
+  name?: string | null;
+  look?: string;
+}
+
+/** The guest's own table of a deal. */
+export interface TodaysTable {
+  table: string;
+}
+
+/** How somebody fared with a deal: place and score at the table, and by how much that beats the best of the others. Bots have a level; they sat in the guest's seat. */
+export interface Ranked {
+  name: string;
+  place: number;
+  score: number;
+  margin: number;
+  level?: string;
+  look?: string;
+  yours?: boolean;
+}
+
+/** Everybody who has finished the deal of a day, the best first. The commitment is that of every table of the deal; the secret is there when the ranking is final. */
+export interface Ranking {
+  game: string;
+  title: string;
+  date: string;
+  ends: number;
+  final: boolean;
+  commitment: string;
+  secret: string;
+  rows: Ranked[];
 }
 
 /** A bot that can be asked to play. */

@@ -16,7 +16,7 @@ from bauhof.cli.hosting import admin, backup, move, serve, soak
 from bauhof.cli.judging import calibrate, openings, review, strength
 from bauhof.cli.ladder import ladder
 from bauhof.cli.places import address_option, on_option, place
-from bauhof.cli.practice import practice
+from bauhof.cli.puzzles import puzzles
 from bauhof.cli.simulate import simulate
 from bauhof.cli.vary import vary
 from bauhof.cli.words import say
@@ -294,7 +294,7 @@ def learn(language: Language, **wanted: Any) -> None:
 
 for command in (
     review,
-    practice,
+    puzzles,
     strength,
     ladder,
     simulate,

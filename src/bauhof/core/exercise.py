@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
 from bauhof.core.sequences import answers
 
 WON = "won"
 SCORE = "score"
+PUZZLES = "puzzles.json"  # in the folder of a game
+GRADES = ("easy", "medium", "hard")
 
 
 class Answer(NamedTuple):
@@ -66,11 +69,19 @@ class Exercise:
 
 @dataclass(frozen=True)
 class Found:
-    """A moment of a finished game where one decision was far better than all others, by a network that looks ahead."""
+    """A puzzle: a moment of a finished game where one decision is far better than all others, by a deep look ahead."""
 
     id: str
     position: str  # the first seat decides
     options: tuple[tuple[tuple[str, ...], float], ...]  # the words and the chance to win after them, the best first
+    grade: str = ""
+    missed: Mapping[str, float] = field(default_factory=dict)  # by every level, of so many tries
+    origin: Mapping[str, int] = field(default_factory=dict)  # the number of the bots' game, its moment, its players
+
+    @property
+    def best(self) -> tuple[str, ...]:
+        """The words of the best decision."""
+        return self.options[0][0]
 
     def weighed(self, game: Game) -> list[Answer]:
         """Every answer that was judged; whatever else the rules allow is worse than the last of them."""
@@ -94,16 +105,30 @@ def measure(game: Game, state: Any, name: str) -> int:
 
 
 def read(path: Path) -> tuple[Found, ...]:
-    """The moments in a file."""
+    """The puzzles in a file, none where there is no file; a damaged one is refused with the place."""
     if not path.is_file():
         return ()
-    return tuple(
-        Found(one["id"], one["position"], tuple((tuple(words), chance) for words, chance in one["options"]))
-        for one in json.loads(path.read_text(encoding="utf-8"))
-    )
+    where = str(path)
+    try:
+        found = []
+        for number, one in enumerate(json.loads(path.read_text(encoding="utf-8")), 1):
+            where = f"{path}: puzzle {number}"
+            found.append(puzzle(one))
+        return tuple(found)
+    except (OSError, ValueError, KeyError, TypeError, IndexError, AttributeError) as error:
+        what = f"{error.args[0]!r} is missing" if isinstance(error, KeyError) else str(error)
+        raise BauhofError(f"{where}: cannot be read: {what}") from None
 
 
-def write(path: Path, found: tuple[Found, ...]) -> None:
-    """Write moments into a file, a line for each."""
-    lines = [json.dumps({"id": one.id, "position": one.position, "options": one.options}) for one in found]
+def puzzle(one: Any) -> Found:
+    """A puzzle from its JSON."""
+    options = tuple((tuple(map(str, words)), float(chance)) for words, chance in one["options"])
+    if len(options) < 2 or one["grade"] not in GRADES:
+        raise ValueError("it has two options or more, and one of the grades " + ", ".join(GRADES))
+    return Found(str(one["id"]), str(one["position"]), options, one["grade"], dict(one["missed"]), dict(one["origin"]))
+
+
+def write(path: Path, found: Sequence[Found]) -> None:
+    """Write puzzles into a file, a line for each."""
+    lines = [json.dumps(asdict(one)) for one in found]
     path.write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="utf-8")

@@ -67,7 +67,7 @@ class Game:
     examples: Sequence[Example] = ()  # worked, to be shown beside the rules
     lesson: Lesson | None = None  # a guided first game
     primer: Sequence[Part] = ()  # how to play, on one page
-    exercises: Sequence[Exercise] = ()  # to practise; those that were found in games lie in practice.json
+    exercises: Sequence[Exercise] = ()  # to practise; those that were found in games are puzzles.json
     steps: Sequence[Steps] = ()  # actions that take several words
     last_questions: frozenset[Any] = frozenset()  # phases whose answer ends a turn, whoever has the next one
     ended_turns_stand: bool = False  # nothing is taken back once the turn is over, even if nothing new was seen

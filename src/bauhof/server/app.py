@@ -26,6 +26,8 @@ from bauhof.server import bodies, guests, metrics, replays
 from bauhof.server.asking import answer, body, journal_file, language_of, seat_asked
 from bauhof.server.bodies import Games, Imported, LobbyTable, NewTable, Problem, TableAside
 from bauhof.server.database import Where
+from bauhof.server.days_routes import DayRoutes
+from bauhof.server.deals import check_admitted
 from bauhof.server.games_routes import GameRoutes
 from bauhof.server.gate import CLOSE_TOO_MUCH, is_trusted
 from bauhof.server.guard import HEALTH, Guard, address_of, guest_of, is_same_site
@@ -54,6 +56,8 @@ SPECIAL = {
     "no-lesson": 404,
     "no-exercise": 404,
     "no-game": 404,
+    "no-puzzle": 404,
+    "no-deal": 404,
     "too-large": 413,
     "fault": 500,
 }
@@ -83,6 +87,7 @@ class Server:
         self.connected = 0
         self.guests = GuestRoutes(self.limits, self.take_heavy)
         self.about_games = GameRoutes(self.limits)
+        self.days = DayRoutes(self.limits, self.take_heavy)
         self.hall: Hall
 
     @asynccontextmanager
@@ -90,7 +95,8 @@ class Server:
         """From the first request to the last: the store, the thinkers and the hall."""
         store = Store(self.where)
         async with self.thinkers:
-            self.hall = self.guests.hall = Hall(store, self.thinkers, self.limits)
+            self.hall = Hall(store, self.thinkers, self.limits)
+            self.guests.hall = self.about_games.hall = self.days.hall = self.hall
             if self.peers is not None:
                 await self.peers.join(self.hall)
             await self.hall.open()
@@ -117,6 +123,7 @@ class Server:
             self.route("/api/health/ready", self.ready),
             self.route("/api/games", self.games),
             *self.about_games.routes(self.route),
+            *self.days.routes(self.route),
             self.route("/api/lobby", self.lobby),
             *self.guests.routes(self.route),
             self.route("/api/tables", self.create, "POST"),
@@ -140,7 +147,10 @@ class Server:
                     raise RequestRefused("no-origin")
                 if not self.light.take(address_of(request)):
                     raise RequestRefused("too-fast")
-                response = await self.elsewhere(request) or await handler(request)
+                response = await self.elsewhere(request)
+                if response is None:
+                    await self.admit(request)
+                    response = await handler(request)
             except ClientDisconnect:
                 response = Response(status_code=400)  # which nobody reads
             except RequestRefused as refusal:
@@ -161,6 +171,12 @@ class Server:
         if self.peers is None or "table" not in request.path_params:
             return None
         return await self.peers.answers(self.hall, request, self.limits)
+
+    async def admit(self, request: Request) -> None:
+        """Refuse who may not look at the table that is asked for."""
+        if "table" in request.path_params:
+            async with self.hall.at(request.path_params["table"]) as table:
+                check_admitted(table.room, guest_of(request), self.hall.clock())
 
     def take_heavy(self, request: Request) -> None:
         """Refuse who asks too often for what takes long."""
@@ -268,7 +284,7 @@ class Server:
         async with self.hall.at(id) as table:
             if table.match is None or table.room.stage != "over":
                 raise RequestRefused("not-over")
-            return table.match.journal.dumps()
+            return self.hall.deals.journal(table).dumps()
 
     async def journal(self, request: Request) -> Response:
         """The journal of a finished game, for `bauhof verify`."""

@@ -150,6 +150,7 @@ class ExerciseInfo(Struct, frozen=True, omit_defaults=True):
     text: str
     paragraph: str
     found: bool = False
+    grade: str = ""  # easy, medium or hard, by how often bots of all levels miss it
 
 
 class Exercises(Struct, frozen=True):
@@ -178,6 +179,76 @@ class ExerciseShown(Struct, frozen=True):
     events: list[Told]
     right: bool | None
     reason: str
+
+
+class TodayDeal(Struct, frozen=True, omit_defaults=True):
+    """A deal of the day: against whom, the guest's own table once it is opened, and how that ended."""
+
+    rivals: list[str]
+    table: str = ""
+    over: bool = False
+    place: int = 0
+
+
+class TodayGame(Struct, frozen=True):
+    """What a day brings in a game."""
+
+    game: str
+    title: str
+    puzzle: ExerciseInfo | None
+    deal: TodayDeal | None
+
+
+class Today(Struct, frozen=True):
+    """The puzzles and deals of a day, which ends after so many seconds; days are those of UTC."""
+
+    date: str
+    ends: float
+    games: list[TodayGame]
+
+
+class Opening(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who wants to play the deal of the day."""
+
+    name: Name | None = None
+    look: Look = ""
+
+
+class TodaysTable(Struct, frozen=True):
+    """The guest's own table of a deal."""
+
+    table: str
+
+
+class Ranked(Struct, frozen=True, omit_defaults=True):
+    """How somebody fared with a deal: place and score at the table, and by how much that beats the best of the others.
+
+    Bots have a level; they sat in the guest's seat.
+    """
+
+    name: str
+    place: int
+    score: int
+    margin: int
+    level: str = ""
+    look: str = ""
+    yours: bool = False
+
+
+class Ranking(Struct, frozen=True):
+    """Everybody who has finished the deal of a day, the best first.
+
+    The commitment is that of every table of the deal; the secret is there when the ranking is final.
+    """
+
+    game: str
+    title: str
+    date: str
+    ends: float
+    final: bool
+    commitment: str
+    secret: str
+    rows: list[Ranked]
 
 
 class BotInfo(Struct, frozen=True):

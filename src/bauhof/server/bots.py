@@ -10,6 +10,7 @@ from contextvars import Context
 from typing import TYPE_CHECKING
 
 from bauhof.server import metrics
+from bauhof.server.days import rivals_seed
 from bauhof.server.identity import tag
 from bauhof.server.logs import log, tell
 from bauhof.server.table import Table
@@ -83,10 +84,14 @@ class Bots:
                         return
                     serial, question, bot = table.serial, table.match.question, table.room.seats[seat].bot
                     assert bot is not None
+                    seed = rivals_seed(table.dealt, table.match) if table.dealt else self.seed(id, serial)
                     scripted = table.course.answer if table.course is not None else None
+                if table.room.deal and not self.hall.thinkers.is_ready(table.game):
+                    await asyncio.sleep(RETRY)  # everybody meets the same bots, never those that stand in for them
+                    continue
                 urgency = Urgency.PEOPLE if id in self.hall.presence.clients else Urgency.NOBODY
                 account = Account(table.room.host, id, urgency)
-                action = scripted or await self.hall.thinkers.choose(question, bot, self.seed(id, serial), account)
+                action = scripted or await self.hall.thinkers.choose(question, bot, seed, account)
                 async with self.hall.at(id) as table:
                     if table.bot_acts(serial, action):
                         await self.hall.save(table)

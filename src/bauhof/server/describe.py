@@ -39,6 +39,15 @@ ROUTES = (
         "ExerciseShown",
         "an exercise, and how an answer is judged",
     ),
+    ("GET /api/today?lang=", "", "Today", "the puzzle and the deal of the day, for every game"),
+    (
+        "GET /api/today/{game}/puzzle?date=&lang=",
+        "",
+        "ExerciseInfo",
+        "the puzzle of a day; its answers go to exercises",
+    ),
+    ("POST /api/today/{game}/deal", "Opening", "TodaysTable", "play today’s deal, once, or go on with it"),
+    ("GET /api/today/{game}/ranking?date=&lang=", "", "Ranking", "how everybody fared with the deal of a day"),
     ("GET /api/lobby?lang=", "", "Lobby", "the tables that are listed, and the client's own"),
     ("GET /api/codes/{code}", "", "Found", "the table that waits for players under a code"),
     ("GET /api/me", "", "Me", "the guest who asks"),
@@ -81,6 +90,7 @@ ASKED = (
     bodies.PersonalLink,
     bodies.Nothing,
     bodies.Subscription,
+    bodies.Opening,
 )
 INTRODUCTION = f"""# The protocol
 

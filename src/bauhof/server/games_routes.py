@@ -9,16 +9,22 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
+from bauhof.core.game import Game
 from bauhof.server import bodies, lessons, practice, replays
 from bauhof.server.asking import answer, body, journal_file, language_of, seat_asked
 from bauhof.server.bodies import Answering
+from bauhof.server.days import puzzle_of, recent, today
+from bauhof.server.hall import Hall
 from bauhof.server.limits import Limits
 from bauhof.server.pages import FOR_EVER, rules_page
 from bauhof.server.room import known_game
+from bauhof.server.words import RequestRefused
 
 
 class GameRoutes:
     """What can be known about a game without a table."""
+
+    hall: Hall
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
@@ -55,7 +61,8 @@ class GameRoutes:
 
     async def exercises(self, request: Request) -> Response:
         """What can be practised in a game."""
-        return answer(practice.listed(known_game(request.path_params["game"]), language_of(request)))
+        one, deals = known_game(request.path_params["game"]), self.hall.deals
+        return answer(practice.listed(one, recent(deals.secret, one, today(self.hall.clock())), language_of(request)))
 
     async def exercise(self, request: Request) -> Response:
         """An exercise after some words of an answer, judged by the rules."""
@@ -65,7 +72,16 @@ class GameRoutes:
             language_of(request),
         )
         asked = await body(request, Answering, self.limits.body, self.limits.body_seconds)
+        if not self.is_open(one, id):
+            raise RequestRefused("no-exercise")
         return answer(await asyncio.to_thread(practice.shown, one, id, asked.words, language))
+
+    def is_open(self, one: Game, id: str) -> bool:
+        """Whether an exercise is no puzzle whose day is still to come, or long past."""
+        secret, day = self.hall.deals.secret, today(self.hall.clock())
+        if all(puzzle.id != id for puzzle in practice.puzzles_of(one)):
+            return True
+        return any(puzzle.id == id for puzzle in (puzzle_of(secret, one, day), *recent(secret, one, day)))
 
     async def rules(self, request: Request) -> Response:
         """The rules of a game, as Markdown."""

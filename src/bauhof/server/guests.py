@@ -106,6 +106,13 @@ def mine(found: Summary, room: Room, guest: str, language: Language) -> MyGame:
 async def hand_on(hall: Hall, old: str, new: str) -> Moved:
     """Give all seats of a guest to another one, who is the same person with another token."""
     done = left = 0
+    await hall.store.write(  # who played the deal of a day under both names has played it once
+        (
+            "DELETE FROM deals WHERE guest = ? AND (day, game) IN (SELECT day, game FROM deals WHERE guest = ?)",
+            (old, new),
+        ),
+        ("UPDATE deals SET guest = ? WHERE guest = ?", (new, old)),
+    )
     for id in await hall.store.known_by(old):
         try:
             async with hall.at(id) as table:

@@ -14,10 +14,11 @@ from bauhof.core.journal import Journal
 from bauhof.core.words import Language, listed
 from bauhof.nets.files import file_of
 from bauhof.search.best import wins_in_sight
-from bauhof.server import clocks, metrics, push
+from bauhof.server import clocks, deals, metrics, push
 from bauhof.server.bodies import NewTable
 from bauhof.server.bots import Bots
 from bauhof.server.commands import Asked, Asking, carry_out
+from bauhof.server.deals import Deals
 from bauhof.server.draft import Draft
 from bauhof.server.garbage import collect_when_quiet
 from bauhof.server.identity import tag
@@ -92,12 +93,14 @@ class Hall:
         self.hinting: set[str] = set()
         self.aside: set[str] = set()  # tables that cannot be rebuilt
         self.bots = Bots(self)
+        self.deals = Deals(self)
         self.warming: Warming
         self.tasks: set[asyncio.Task[None]] = set()
         self.requests = 0  # of people, since the start
 
     async def open(self) -> None:
         """Go on with every table where a bot must move, then have the games compiled, all in the background."""
+        self.deals.secret = await deals.key(self.store)
         self.warming = Warming(self.thinkers, self.bots.caught_up, self.spawn)
         self.warming.start()
         self.spawn(self.bots.go_on())
@@ -215,9 +218,10 @@ class Hall:
         table = Table(new_room(asked, guest, start, story=story))
         table.room.lesson = asked.lesson
         self.presence.saw(table.room.id, guest)
-        return await self._add(table)
+        return await self.add(table)
 
-    async def _add(self, table: Table) -> Table:
+    async def add(self, table: Table) -> Table:
+        """A new table, saved; it begins if nobody is missing."""
         if all(seat.kind != "open" for seat in table.room.seats):
             table.start()
         self.tables[table.room.id] = table
@@ -243,9 +247,10 @@ class Hall:
             if table.done(guest, asked.id):
                 return
             self.presence.saw(id, guest)
+            deals.check_allowed(table.room, asked)
             room = carry_out(Asking(table, guest, self._absent(table, guest)), asked)
             if room is not None:
-                await self._add(Table(room))
+                await self.add(Table(room))
                 table.room.rematch = room.id
             table.carried_out(guest, asked.id)
             await self.save(table)
@@ -320,7 +325,7 @@ class Hall:
             host_until=0.0 if room.host in present else presence.until(room.id, room.host),
             spectators=sum(not room.sits(client.guest) for client in presence.at(room.id)),
             commitment=room.commitment,
-            secret=room.secret,
+            secret=room.secret or self.deals.revealed(room),
             result=room.result,
             ended=ended(table.game, room.result, language),
             rematch=room.rematch,
@@ -329,6 +334,7 @@ class Hall:
             since=room.since if room.clock.seconds else 0.0,  # else nobody counts
             due=clocks.due(room) or 0.0,
             coaching=room.coaching,
+            deal=room.deal,
         )
 
 

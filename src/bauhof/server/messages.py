@@ -427,6 +427,7 @@ class RoomInfo(Answer, tag="room", frozen=True):
     since: float = 0.0
     due: float = 0.0
     coaching: Coaching = Coaching()
+    deal: str = ""  # the day, if this is a deal of the day
 
 
 ServerMessage: TypeAlias = RoomInfo | Position | Ack | Refused | Chat | Hint | Chances | Warned

@@ -21,6 +21,7 @@ COLUMNS = {
     "guests": ("guest", "profile", "link", "seal"),
     "pushes": ("guest", "endpoint", "subscription"),
     "keys": ("name", "value"),
+    "deals": ("day", "game", "guest", "id", "result"),
 }
 AT_ONCE = 1000  # rows
 FLAGS = ("listed", "bot_due")  # numbers in SQLite, truth values in PostgreSQL

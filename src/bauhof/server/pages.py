@@ -31,6 +31,8 @@ PAGES = (
     "/rules/{game}/examples/{example}",
     "/learn/{game}",
     "/practice/{game}",
+    "/today/{game}",
+    "/today/{game}/ranking",
 )
 
 

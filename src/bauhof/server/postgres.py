@@ -62,6 +62,12 @@ MIGRATIONS = (
     CREATE TABLE pushes (guest TEXT, endpoint TEXT, subscription TEXT NOT NULL, PRIMARY KEY (guest, endpoint));
     CREATE TABLE keys (name TEXT PRIMARY KEY, value TEXT NOT NULL);
     """,
+    """
+    CREATE TABLE deals (
+        day TEXT, game TEXT, guest TEXT, id TEXT NOT NULL, result TEXT NOT NULL DEFAULT '',
+        PRIMARY KEY (day, game, guest)
+    );
+    """,
 )
 MONTHS_AHEAD = 3  # for which there are partitions of the journals
 LEASE = 4.0  # seconds for which a process is believed to be alive

@@ -2,24 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
-from bauhof.core.exercise import Answer, Exercise, Found, read, right
+from bauhof.core.errors import BauhofError
+from bauhof.core.exercise import PUZZLES, Answer, Exercise, Found, read, right
 from bauhof.core.game import Game
 from bauhof.core.match import Match
 from bauhof.core.sequences import Sequences, is_open
 from bauhof.core.words import Language
+from bauhof.review.reasons import reasons
+from bauhof.review.report import Reason
 from bauhof.server.bodies import ExerciseInfo, Exercises, ExerciseShown
+from bauhof.server.logs import log
 from bauhof.server.perspective import suggestion, told
 from bauhof.server.table import by_the_rules
 from bauhof.server.words import WORDS, RequestRefused
 
 
 @cache
+def puzzles_of(game: Game) -> tuple[Found, ...]:
+    """The puzzles that come with a game; none, and a line in the log, where their file is damaged."""
+    try:
+        return read(game.folder / PUZZLES)
+    except BauhofError as error:
+        log("puzzles-damaged", game=game.name, error=str(error))
+        return ()
+
+
+@cache
 def exercises_of(game: Game) -> dict[str, Exercise | Found]:
     """All exercises of a game, first those of the rules, then those found in games."""
-    found: list[Exercise | Found] = [*game.exercises, *read(game.folder / "practice.json")]
+    found: list[Exercise | Found] = [*game.exercises, *puzzles_of(game)]
     return {one.id: one for one in found}
 
 
@@ -29,15 +44,16 @@ def weighed(game: Game, id: str) -> list[Answer]:
     return exercises_of(game)[id].weighed(game)
 
 
-def listed(game: Game, language: Language) -> Exercises:
-    """The exercises of a game with their questions."""
-    return Exercises([info(game, one, language) for one in exercises_of(game).values()])
+def listed(game: Game, puzzles: Sequence[Found], language: Language) -> Exercises:
+    """The exercises of a game with their questions, and some puzzles."""
+    return Exercises([info(game, one, language) for one in (*game.exercises, *puzzles)])
 
 
 def info(game: Game, exercise: Exercise | Found, language: Language) -> ExerciseInfo:
     """What is asked, and the paragraph of the rules that helps."""
     if isinstance(exercise, Found):
-        return ExerciseInfo(exercise.id, WORDS.say(language, "practice-best"), "", found=True)
+        question = WORDS.say(language, "practice-best")
+        return ExerciseInfo(exercise.id, question, "", found=True, grade=exercise.grade)
     return ExerciseInfo(exercise.id, game.words.say(language, f"exercise-{exercise.id}"), exercise.paragraph)
 
 
@@ -112,6 +128,13 @@ class Judge:
             self.game.view(self.start, 0), " ".join(words), self.match.names, self.language
         )
 
+    def numbers(self, best: tuple[str, ...], other: tuple[str, ...]) -> list[str]:
+        """What the best decision leaves better than another one, counted on the table."""
+        return [
+            WORDS.say(self.language, "practice-why", reason=why(self.game, one, self.language))
+            for one in reasons(self.game, self.after(best), self.after(other), 0)
+        ]
+
     def reason(self) -> str:
         """Why it is right or wrong, with what the answers bring."""
         if self.verdict is None:
@@ -124,10 +147,17 @@ class Judge:
             second = next(one for one in self.answers if one is not best) if self.verdict else own
             if second is not None:
                 known |= {"other": self.said(second.words), "share": percent(best.worth), "less": percent(second.worth)}
-                return say(language, "practice-right-chance" if self.verdict else "practice-wrong-chance", **known)
+                text = say(language, "practice-right-chance" if self.verdict else "practice-wrong-chance", **known)
+                return " ".join([text, *self.numbers(best.words, second.words)])
         elif self.exercise.most and own is not None and not self.verdict and own.fits:
             return say(language, "practice-wrong-most", n=int(own.worth), most=int(best.worth), **known)
         return say(language, "practice-right" if self.verdict else "practice-wrong", **known)
+
+
+def why(game: Game, reason: Reason, language: Language) -> str:
+    """A number that the better decision makes better, in the words of the game."""
+    numbers = {"best": round(reason.best, 1), "played": round(reason.played, 1)}
+    return game.words.say(language, f"reason-{reason.measure}", **numbers)
 
 
 def percent(share: float) -> str:

@@ -67,6 +67,7 @@ class Room(Struct):
     lesson: bool = False  # it began with the game's lesson
     coaching: Coaching = Coaching()
     took_back: bool = False  # the one decision that training allows
+    deal: str = ""  # the day whose deal is played, such as 2026-11-16
 
     def audience(self, guest: str) -> frozenset[int]:
         """The seats through whose eyes a guest looks; none for a spectator."""

@@ -11,6 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from bauhof.core.words import ENGLISH, Language, spoken
 from bauhof.server import metrics
+from bauhof.server.deals import check_admitted
 from bauhof.server.gate import CLOSE_TOO_MUCH, Talker
 from bauhof.server.hall import Hall
 from bauhof.server.handing import TALKER
@@ -82,6 +83,7 @@ class Seated:
             if not await self.greet():
                 return
             async with self.hall.at(self.table) as table:
+                check_admitted(table.room, self.guest, self.hall.clock())
                 if self.crowded and not table.room.sits(self.guest):
                     return await self.socket.close(CLOSE_TOO_MUCH, "too-many")
                 self.hall.enter(table, self)

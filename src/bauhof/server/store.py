@@ -34,7 +34,7 @@ GATHERING = 0.02  # seconds between two times that the writer is woken; what com
 LISTED = 100  # tables that the lobby shows
 EXPIRED = 100  # tables that are deleted in one commit
 PARTS = ("tables", "seats", "entries", "chat", "requests")  # all that is kept of a table
-PEOPLE = ("guests", "pushes", "keys")  # and beside the tables
+PEOPLE = ("guests", "pushes", "keys", "deals")  # and beside the tables
 
 decode_room = msgspec.json.Decoder(Room).decode
 decode_line = msgspec.json.Decoder(Line).decode
@@ -177,7 +177,7 @@ class Store:
                 self.writing.execute("DELETE FROM chat WHERE id = ?", (draft.id,))
                 draft.lines = lines
                 self._put(draft)
-            for part in ("requests", "guests", "pushes"):
+            for part in ("requests", "guests", "pushes", "deals"):
                 self.writing.execute(f"DELETE FROM {part} WHERE guest = ?", (guest,))
 
         await self._do(work)

@@ -39,6 +39,7 @@ class Table:
         self.game = game_by_name(room.game)
         self.match: Match | None = None
         self.course: Course | None = None  # of a lesson
+        self.dealt: bytes | None = None  # the secret of a deal that everybody gets
         self.perspectives: dict[frozenset[int], Perspective] = {}
         self.story = Story()
         self.chat: list[Line] = []
@@ -94,7 +95,7 @@ class Table:
     def begin(self) -> None:
         """Begin the game: its dice are committed to before the first of them falls."""
         room = self.room
-        chance = VerifiableChance()
+        chance = VerifiableChance(self.dealt)
         names = [seat.name for seat in room.seats]
         meta = {"seats": [seat.bot or "human" for seat in room.seats], "started": int(time.time())}
         if room.header:  # it was begun elsewhere
@@ -150,6 +151,7 @@ class Table:
                 perspective.notice(match)
         table.match = match
         table.perspectives = {perspective.seats: perspective for perspective in watching}
+        table.dealt = secret if room.deal else None
         if room.stage == "running" and secret is not None:
             if room.commitment is not None:
                 match.go_on_with(VerifiableChance(secret))
@@ -193,6 +195,8 @@ class Table:
     def close(self, reason: Literal["finished", "abandoned"]) -> None:
         """End the game and reveal the secret of its dice."""
         assert self.match is not None
+        if self.room.deal:
+            self.match.source = None  # its secret is revealed after the day
         if isinstance(self.match.source, VerifiableChance):  # in a lesson there is none
             self.room.secret = self.match.source.secret.hex()
         self.match.close()
@@ -289,7 +293,7 @@ class Table:
         """
         if self.match is None or self.room.stage != "running" or not self.match.past:
             return None
-        if self.course is not None and self.course.due is not None:
+        if self.room.deal or (self.course is not None and self.course.due is not None):
             return None
         last = self.match.past[-1].seat
         if last in seats and self.match.may_undo(last) and self.room.seats[last].bot is None:

@@ -1,5 +1,5 @@
 /** Requests to the server, and how they fail. */
-import type { Examples, Found, GameInfo, Games, Lobby, Me, Moved, MyGames, NewTable, PersonalLink, Problem, Profile, Replay, RoomInfo, Sheet, Subscription } from "../protocol";
+import type { Examples, Found, GameInfo, Games, Lobby, Me, Moved, MyGames, NewTable, Opening, PersonalLink, Problem, Profile, Ranking, Replay, RoomInfo, Sheet, Subscription, Today, TodaysTable } from "../protocol";
 import type { Language } from "./connection";
 import { t } from "./settings.svelte";
 
@@ -47,6 +47,9 @@ export const api = {
   forget: (language: Language) => json<Moved>("/me/forget", language, {}),
   push: (subscription: Subscription, language: Language) => json<Me>("/me/push", language, subscription),
   unpush: (subscription: Subscription, language: Language) => json<Me>("/me/unpush", language, subscription),
+  today: (language: Language) => json<Today>("/today", language),
+  deal: (game: string, me: Opening, language: Language) => json<TodaysTable>(`/today/${game}/deal`, language, me),
+  ranking: (game: string, day: string | null, language: Language) => json<Ranking>(`/today/${game}/ranking${day ? `?date=${encodeURIComponent(day)}` : ""}`, language),
   room: (table: string, language: Language) => json<RoomInfo>(`/tables/${table}`, language),
   create: (table: NewTable, language: Language) => json<RoomInfo>("/tables", language, table),
   examples: (game: string, language: Language) => json<Examples>(`/rules/${game}/examples`, language),

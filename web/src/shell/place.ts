@@ -8,7 +8,9 @@ export type Place =
   | { screen: "rules"; game: string; paragraph: string | null }
   | { screen: "example"; game: string; example: string }
   | { screen: "learn"; game: string }
-  | { screen: "practice"; game: string };
+  | { screen: "practice"; game: string }
+  | { screen: "puzzle"; game: string }
+  | { screen: "ranking"; game: string; date: string | null };
 
 /** The screen of an address. */
 export function placeOf(address: URL): Place {
@@ -20,6 +22,7 @@ export function placeOf(address: URL): Place {
   if (first === "rules" && second) return { screen: "rules", game: second, paragraph: query.get("paragraph") };
   if (first === "me") return { screen: "me" };
   if ((first === "learn" || first === "practice") && second) return { screen: first, game: second };
+  if (first === "today" && second) return third === "ranking" ? { screen: "ranking", game: second, date: query.get("date") } : { screen: "puzzle", game: second };
   if (query.has("new")) return { screen: "new", game: query.get("new") || null };
   return { screen: "start", game: query.get("game") };
 }

@@ -460,3 +460,45 @@ live-apart = { $n ->
     [one] { $n } Partie mit Training zählt hier nicht mit ({ $won } gewonnen).
    *[other] { $n } Partien mit Training zählen hier nicht mit ({ $won } gewonnen).
 }
+
+# Heute: das Rätsel und die Partie des Tages.
+today = Heute
+today-about = Jeden Tag ein Rätsel und eine Partie für jedes Spiel. Alle hier bekommen dieselben.
+today-next = Neue in { $time }
+today-streak = { $n ->
+    [one] { $n } Tag in Folge
+   *[other] { $n } Tage in Folge
+}
+today-puzzle = Rätsel
+today-puzzle-of = Rätsel des Tages: { $title }
+today-solved = gelöst
+today-easy = leicht
+today-medium = mittel
+today-hard = schwer
+today-deal = Partie
+today-deal-of = Partie des Tages: { $title }
+today-against = gegen { $rivals }
+today-go-on = läuft noch
+today-place = { $place ->
+    [0] nicht zu Ende gespielt
+    [1] gewonnen
+   *[other] Platz { $place }
+}
+today-ranking = Rangliste
+today-ranking-of = Partie des Tages: { $title }
+today-ranking-about = Alle hatten dieselben Würfel und Karten und dieselben Gegner. Die Bots saßen auf deinem Platz.
+today-ranking-empty = Diese Partie hat noch niemand zu Ende gespielt.
+today-rank = Rang
+today-who = Wer
+today-result = Ergebnis
+today-score = Punkte
+today-margin = Vorsprung
+today-you = Du
+today-better = Du warst besser als { $n } von { $total } anderen.
+today-open = Die Rangliste ist offen, bis der Tag vorbei ist. Dann steht hier das Geheimnis der Würfel, und alle können sie nachprüfen.
+today-final = Die Rangliste steht fest. Mit diesem Geheimnis können alle die Würfel nachprüfen.
+today-secret = Geheimnis
+today-commitment = Festlegung
+today-play = Partie des Tages spielen
+today-day-before = Der Tag davor
+today-day-after = Der Tag danach

@@ -114,3 +114,13 @@ practice-wrong = Nicht ganz. Besser: { $best }.
 practice-wrong-most = Nicht ganz: Das macht { $n }. Mit { $best } wären es { $most }.
 practice-right-chance = Richtig: { $choice } gewinnt { $share } % solcher Spiele. Das Nächstbeste, { $other }, gewinnt { $less } %.
 practice-wrong-chance = Das gewinnt { $less } % solcher Spiele. Besser, mit { $share } %: { $best }.
+
+# Das Rätsel und die Partie des Tages.
+refusal-no-day = Ein Datum sieht so aus: 2026-11-16.
+refusal-future = Dieser Tag ist noch nicht da. Bis dahin kann niemand sehen, was er bringt.
+refusal-no-puzzle = Für dieses Spiel gibt es kein Rätsel.
+refusal-no-deal = Für dieses Spiel gibt es keine Partie des Tages.
+refusal-deal-not-ready = Die Bots machen sich noch bereit. Versuch es in einer Minute noch einmal.
+refusal-deal-closed = Das ist die Partie des Tages von jemand anderem. Zuschauen kannst du, wenn der Tag vorbei ist.
+refusal-deal-alone = Die Partie des Tages spielst du allein und bis zum Ende: ohne Rückgängig und ohne Bot auf deinem Platz.
+practice-why = Was das bringt: { $reason }.

@@ -457,3 +457,45 @@ live-apart = { $n ->
     [one] { $n } game with training isn’t counted here ({ $won } won).
    *[other] { $n } games with training aren’t counted here ({ $won } won).
 }
+
+# Today: the puzzle and the deal of the day.
+today = Today
+today-about = One puzzle and one deal a day for each game. Everybody here gets the same ones.
+today-next = New ones in { $time }
+today-streak = { $n ->
+    [one] { $n } day in a row
+   *[other] { $n } days in a row
+}
+today-puzzle = Puzzle
+today-puzzle-of = Puzzle of the day: { $title }
+today-solved = solved
+today-easy = easy
+today-medium = medium
+today-hard = hard
+today-deal = Deal
+today-deal-of = Deal of the day: { $title }
+today-against = against { $rivals }
+today-go-on = in progress
+today-place = { $place ->
+    [0] not finished
+    [1] won
+   *[other] place { $place }
+}
+today-ranking = Ranking
+today-ranking-of = Deal of the day: { $title }
+today-ranking-about = Everybody had the same dice and draws and the same opponents. The bots sat in your seat.
+today-ranking-empty = Nobody has finished this deal yet.
+today-rank = Rank
+today-who = Player
+today-result = Result
+today-score = Score
+today-margin = Lead
+today-you = You
+today-better = You beat { $n } of { $total } others.
+today-open = The ranking is open until the day ends. Then the secret of the dice is shown here, and everybody can check them.
+today-final = The ranking is final. With this secret everybody can check the dice.
+today-secret = Secret
+today-commitment = Commitment
+today-play = Play today’s deal
+today-day-before = The day before
+today-day-after = The day after

@@ -114,3 +114,13 @@ practice-wrong = Not quite. Try this: { $best }.
 practice-wrong-most = Not quite: that makes { $n }. With { $best } it would be { $most }.
 practice-right-chance = Right: { $choice } wins { $share } % of such games. The next best, { $other }, wins { $less } %.
 practice-wrong-chance = That wins { $less } % of such games. Better, with { $share } %: { $best }.
+
+# The puzzle and the deal of the day.
+refusal-no-day = A date looks like 2026-11-16.
+refusal-future = This day hasn’t come yet. Until then nobody can see what it brings.
+refusal-no-puzzle = There is no puzzle for this game.
+refusal-no-deal = There is no deal of the day for this game.
+refusal-deal-not-ready = The bots are still getting ready. Try again in a minute.
+refusal-deal-closed = This is somebody’s deal of the day. You can watch it when the day is over.
+refusal-deal-alone = In the deal of the day you play alone and to the end, without undo and without a bot in your seat.
+practice-why = What it gives you: { $reason }.

@@ -460,3 +460,45 @@ live-apart = { $n ->
     [one] { $n } partie avec entraînement n’est pas comptée ici ({ $won } gagnée).
    *[other] { $n } parties avec entraînement ne sont pas comptées ici ({ $won } gagnées).
 }
+
+# Aujourd’hui : le problème et la donne du jour.
+today = Aujourd’hui
+today-about = Chaque jour, un problème et une donne par jeu. Tout le monde ici reçoit les mêmes.
+today-next = Les prochains dans { $time }
+today-streak = { $n ->
+    [one] { $n } jour de suite
+   *[other] { $n } jours de suite
+}
+today-puzzle = Problème
+today-puzzle-of = Problème du jour : { $title }
+today-solved = résolu
+today-easy = facile
+today-medium = moyen
+today-hard = difficile
+today-deal = Donne
+today-deal-of = Donne du jour : { $title }
+today-against = contre { $rivals }
+today-go-on = en cours
+today-place = { $place ->
+    [0] pas terminée
+    [1] gagnée
+   *[other] { $place }e place
+}
+today-ranking = Classement
+today-ranking-of = Donne du jour : { $title }
+today-ranking-about = Tout le monde a eu les mêmes dés, les mêmes tirages et les mêmes adversaires. Les bots étaient à votre place.
+today-ranking-empty = Personne n’a encore terminé cette donne.
+today-rank = Rang
+today-who = Joueur
+today-result = Résultat
+today-score = Score
+today-margin = Avance
+today-you = Vous
+today-better = Vous avez fait mieux que { $n } autres sur { $total }.
+today-open = Le classement reste ouvert jusqu’à la fin du jour. Ensuite, le secret des dés s’affiche ici et chacun peut les vérifier.
+today-final = Le classement est définitif. Avec ce secret, chacun peut vérifier les dés.
+today-secret = Secret
+today-commitment = Engagement
+today-play = Jouer la donne du jour
+today-day-before = La veille
+today-day-after = Le lendemain

@@ -114,3 +114,13 @@ practice-wrong = Pas tout à fait. Mieux : { $best }.
 practice-wrong-most = Pas tout à fait : cela fait { $n }. Avec { $best }, ce serait { $most }.
 practice-right-chance = Bien vu : { $choice } gagne { $share } % de ces parties. Ensuite, { $other } en gagne { $less } %.
 practice-wrong-chance = Ce coup gagne { $less } % de ces parties. Mieux, avec { $share } % : { $best }.
+
+# Le problème et la donne du jour.
+refusal-no-day = Une date s’écrit ainsi : 2026-11-16.
+refusal-future = Ce jour n’est pas encore arrivé. D’ici là, personne ne peut voir ce qu’il apporte.
+refusal-no-puzzle = Il n’y a pas de problème pour ce jeu.
+refusal-no-deal = Il n’y a pas de donne du jour pour ce jeu.
+refusal-deal-not-ready = Les bots se préparent encore. Réessayez dans une minute.
+refusal-deal-closed = C’est la donne du jour de quelqu’un d’autre. Vous pourrez la regarder quand le jour sera passé.
+refusal-deal-alone = La donne du jour se joue seul et jusqu’au bout : sans annuler et sans bot à votre place.
+practice-why = Ce que cela apporte : { $reason }.
