@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from bauhof.review.judgement import Judgement
 from bauhof.review.report import Chance, Decision, Moment, Option, Player, Reason, Review
-from bauhof.review.reviewer import DEPTHS, review
+from bauhof.review.reviewer import DEPTHS, chances, review
 
-__all__ = ["DEPTHS", "Chance", "Decision", "Judgement", "Moment", "Option", "Player", "Reason", "Review", "review"]
+__all__ = [
+    "DEPTHS",
+    "Chance",
+    "Decision",
+    "Judgement",
+    "Moment",
+    "Option",
+    "Player",
+    "Reason",
+    "Review",
+    "chances",
+    "review",
+]

@@ -18,7 +18,7 @@ from bauhof.review.options import Draft, drafts
 from bauhof.review.path import Part, path
 from bauhof.review.reasons import reasons
 from bauhof.review.report import UNREMARKABLE, Chance, Decision, Moment, Option, Player, Review
-from bauhof.review.values import Asked, Look, Valuer, Values
+from bauhof.review.values import Asked, Look, Progress, Valuer, Values
 
 
 class Depth(NamedTuple):
@@ -35,6 +35,8 @@ DEPTHS = {
     "ordinary": Depth(Look(64, 1), Look(36), Look(36, 4), 4, doubtful=BELOW[Judgement.GOOD]),
     "deep": Depth(Look(144, 4), Look(72), Look(72, 8), 6, doubtful=0.0),
 }
+STAGES = ((0, 0.3), (0.3, 0.5), (0.5, 1))  # the moments, the options at a glance, and those looked at further
+GLANCE = Look(12)
 
 
 def review(
@@ -44,16 +46,21 @@ def review(
     depth: str = "ordinary",
     network: Network | None = None,
     threads: int = 1,
+    progress: Progress | None = None,
 ) -> Review:
-    """Judge a finished game; equal journals give equal reviews, with any number of threads."""
+    """Judge a finished game; equal journals give equal reviews, with any number of threads.
+
+    Progress is told the share that is done, from whichever thread; what it raises ends the review.
+    """
     if depth not in DEPTHS:
         raise BauhofError(f"a review is {' or '.join(DEPTHS)}, not {depth}")
     parts, match = path(journal, name)
     valuer = Valuer(network or network_for(match.game), journal.players, threads)
     how = DEPTHS[depth]
+    stages = [stage(progress, *between) for between in STAGES]
     states = [*(part.start for part in parts), match.state]
-    found = valuer.values([Asked(state, run) for state, run in zip(states, runs(parts), strict=True)], how.moments)
-    ways = weighed(drafts(match.game, parts, states[1:], valuer), parts, valuer, how)
+    found = valuer.values(asked(parts, states), how.moments, stages[0])
+    ways = weighed(drafts(match.game, parts, states[1:], valuer), parts, valuer, how, stages[1:])
     moments = tuple(moment(match, parts, place, found, ways[place]) for place in range(len(parts)))
     return Review(
         game=match.game.name,
@@ -66,9 +73,25 @@ def review(
     )
 
 
-def runs(parts: Sequence[Part]) -> list[int]:
-    """The number that the chance of every part is drawn from; positions with nothing but decisions between share it."""
-    return [*(part.run for part in parts), len(parts)]
+def chances(
+    journal: Journal, name: str = "journal", *, network: Network | None = None, threads: int = 1
+) -> list[tuple[float, ...]]:
+    """Of every seat to win, at every moment of a finished game and at the end: `Review.chances` at a first glance."""
+    parts, match = path(journal, name)
+    valuer = Valuer(network or network_for(match.game), journal.players, threads)
+    found = valuer.values(asked(parts, [*(part.start for part in parts), match.state]), GLANCE)
+    return [tuple(row) for row in found.chances.tolist()]
+
+
+def asked(parts: Sequence[Part], states: Sequence[Any]) -> list[Asked]:
+    """Every moment and the end; positions with nothing but decisions between them share what chance is drawn from."""
+    runs = [*(part.run for part in parts), len(parts)]
+    return [Asked(state, run) for state, run in zip(states, runs, strict=True)]
+
+
+def stage(progress: Progress | None, begun: float, over: float) -> Progress | None:
+    """Tells the share of one stage as that of all of them."""
+    return None if progress is None else lambda share: progress(begun + (over - begun) * share)
 
 
 @dataclass
@@ -83,13 +106,15 @@ class Way:
     looked: bool = False
 
 
-def weighed(groups: list[list[Draft]], parts: Sequence[Part], valuer: Valuer, how: Depth) -> list[list[Way]]:
+def weighed(
+    groups: list[list[Draft]], parts: Sequence[Part], valuer: Valuer, how: Depth, stages: Sequence[Progress | None]
+) -> list[list[Way]]:
     """The options of every part with their chances: all of them at a glance, then the best ones where it matters."""
     ways = [
         [Way(draft, int(part.start.seat), part.run) for draft in group]
         for part, group in zip(parts, groups, strict=True)
     ]
-    weigh([way for group in ways for way in group], valuer, how.options)
+    weigh([way for group in ways for way in group], valuer, how.options, stages[0])
     again = []
     for group in ways:
         ranked = sorted(group, key=rank)
@@ -97,14 +122,14 @@ def weighed(groups: list[list[Draft]], parts: Sequence[Part], valuer: Valuer, ho
             again += [way for place, way in enumerate(ranked) if place < how.candidates or way.draft.played]
     for way in again:
         way.looked = True
-    weigh(again, valuer, how.ahead)
+    weigh(again, valuer, how.ahead, stages[1])
     return ways
 
 
-def weigh(ways: Sequence[Way], valuer: Valuer, look: Look) -> None:
+def weigh(ways: Sequence[Way], valuer: Valuer, look: Look, progress: Progress | None = None) -> None:
     """Judge what each leads to."""
     game = valuer.network.game
-    found = valuer.values([Asked(way.draft.state, way.seed) for way in ways], look)
+    found = valuer.values([Asked(way.draft.state, way.seed) for way in ways], look, progress)
     for way, chances in zip(ways, found.chances, strict=True):
         way.chance = float(chances[way.seat])
         way.wins = game.is_over(way.draft.state) and way.chance > 0

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NamedTuple
+from threading import Lock
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -16,6 +18,7 @@ from bauhof.nets.evaluation import make_evaluation
 from bauhof.review.lines import add_up, begin, make_settle, new_lines
 
 Floats = npt.NDArray[np.float64]
+Progress: TypeAlias = Callable[[float], None]  # is told which share is done; what it raises ends the work
 
 ROWS = 2304  # lines that are judged by one call
 
@@ -47,21 +50,31 @@ class Valuer:
     def __init__(self, network: Network, players: int, threads: int = 1) -> None:
         self.network, self.players, self.threads = network, players, max(1, threads)
 
-    def values(self, asked: Sequence[Asked], look: Look) -> Values:
+    def values(self, asked: Sequence[Asked], look: Look, progress: Progress | None = None) -> Values:
         """Judge positions."""
         size = max(1, ROWS // look.spread)
         parts = [asked[first : first + size] for first in range(0, len(asked), size)]
         found = Values(np.zeros((len(asked), self.players)), np.zeros(len(asked), np.bool_))
 
+        places, told, lock = iter(range(len(parts))), 0, Lock()
+
         def work(thread: int) -> None:
+            nonlocal told
             bench = Bench(self.network, self.players, size, look)
-            for place in range(thread, len(parts), self.threads):
-                rows = slice(place * size, place * size + len(parts[place]))
-                found.chances[rows], found.exact[rows] = bench.judge(parts[place])
+            try:
+                for place in places:
+                    rows = slice(place * size, place * size + len(parts[place]))
+                    found.chances[rows], found.exact[rows] = bench.judge(parts[place])
+                    with lock:
+                        told += 1
+                        if progress is not None:
+                            progress(told / len(parts))
+            except BaseException:
+                deque(places, 0)  # nothing is left for the other threads
+                raise
 
         if self.threads == 1 or len(parts) < 2:
-            for thread in range(self.threads):
-                work(thread)
+            work(0)
         else:
             with ThreadPoolExecutor(self.threads) as pool:
                 list(pool.map(work, range(self.threads)))

@@ -35,6 +35,7 @@ from bauhof.server.logs import log, request_id, tell
 from bauhof.server.messages import PROTOCOL, Command
 from bauhof.server.pages import page_routes, rules_file
 from bauhof.server.peers import FromPeers, Peers
+from bauhof.server.reviews_routes import ReviewRoutes
 from bauhof.server.room import Room
 from bauhof.server.socket import Seated
 from bauhof.server.store import Store
@@ -53,6 +54,7 @@ SPECIAL = {
     "no-lesson": 404,
     "no-exercise": 404,
     "no-game": 404,
+    "no-moment": 404,
     "too-large": 413,
     "fault": 500,
 }
@@ -82,6 +84,7 @@ class Server:
         self.connected = 0
         self.guests = GuestRoutes(self.limits, self.take_heavy)
         self.about_games = GameRoutes(self.limits)
+        self.about_reviews = ReviewRoutes(self.limits, self.take_heavy)
         self.hall: Hall
 
     @asynccontextmanager
@@ -93,6 +96,7 @@ class Server:
             if self.peers is not None:
                 await self.peers.join(self.hall)
             await self.hall.open()
+            await self.about_reviews.open(self.hall)
             watching = [asyncio.create_task(metrics.watch_lag())]
             if self.peers is not None:
                 watching.append(asyncio.create_task(self.peers.stay(self.hall)))
@@ -124,6 +128,7 @@ class Server:
             self.route("/api/tables/{table}/journal", self.journal),
             self.route("/api/tables/{table}/replay", self.replay),
             self.route("/api/replays", self.imported, "POST"),
+            *self.about_reviews.routes(self.route),
             *([self.route("/metrics", self.measured)] if self.observers else []),
             WebSocketRoute("/api/tables/{table}/socket", self.socket),
             *page_routes(),

@@ -39,6 +39,9 @@ MIGRATIONS = (
     CREATE TABLE pushes (guest TEXT, endpoint TEXT, subscription TEXT NOT NULL, PRIMARY KEY (guest, endpoint));
     CREATE TABLE keys (name TEXT PRIMARY KEY, value TEXT NOT NULL);
     """,
+    """
+    CREATE TABLE reviews (id TEXT PRIMARY KEY, version TEXT NOT NULL, guest TEXT NOT NULL, review TEXT NOT NULL);
+    """,
 )
 
 

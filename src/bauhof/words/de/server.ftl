@@ -111,3 +111,10 @@ practice-wrong = Nicht ganz. Besser: { $best }.
 practice-wrong-most = Nicht ganz: Das macht { $n }. Mit { $best } wären es { $most }.
 practice-right-chance = Richtig: { $choice } gewinnt { $share } % solcher Spiele. Das Nächstbeste, { $other }, gewinnt { $less } %.
 practice-wrong-chance = Das gewinnt { $less } % solcher Spiele. Besser, mit { $share } %: { $best }.
+
+# Analysen.
+refusal-not-finished = Nur zu Ende gespielte Partien lassen sich analysieren.
+refusal-no-review = Für dieses Spiel gibt es keine Analyse.
+refusal-one-review = Eine andere Analyse von dir läuft noch. Warte, bis sie fertig ist.
+refusal-reviews-full = Gerade laufen viele Analysen. Versuch es in ein paar Minuten noch einmal.
+refusal-no-moment = Diese Entscheidung gibt es in der Analyse nicht.

@@ -111,3 +111,10 @@ practice-wrong = Not quite. Try this: { $best }.
 practice-wrong-most = Not quite: that makes { $n }. With { $best } it would be { $most }.
 practice-right-chance = Right: { $choice } wins { $share } % of such games. The next best, { $other }, wins { $less } %.
 practice-wrong-chance = That wins { $less } % of such games. Better, with { $share } %: { $best }.
+
+# Reviews.
+refusal-not-finished = Only games played to the end can be reviewed.
+refusal-no-review = There are no reviews of this game.
+refusal-one-review = Another review of yours is still being made. Wait until it’s done.
+refusal-reviews-full = Many reviews are being made right now. Try again in a few minutes.
+refusal-no-moment = This review has no such decision.

@@ -111,3 +111,10 @@ practice-wrong = Pas tout à fait. Mieux : { $best }.
 practice-wrong-most = Pas tout à fait : cela fait { $n }. Avec { $best }, ce serait { $most }.
 practice-right-chance = Bien vu : { $choice } gagne { $share } % de ces parties. Ensuite, { $other } en gagne { $less } %.
 practice-wrong-chance = Ce coup gagne { $less } % de ces parties. Mieux, avec { $share } % : { $best }.
+
+# Analyses.
+refusal-not-finished = Seules les parties jouées jusqu’au bout peuvent être analysées.
+refusal-no-review = Il n’y a pas d’analyse pour ce jeu.
+refusal-one-review = Une autre de vos analyses est en cours. Attendez qu’elle soit terminée.
+refusal-reviews-full = Beaucoup d’analyses sont en cours. Réessayez dans quelques minutes.
+refusal-no-moment = Cette analyse ne contient pas cette décision.
