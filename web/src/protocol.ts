@@ -667,9 +667,9 @@ export interface ReviewTold {
   keys: KeyMoment[];
 }
 
-/** How far a review is. While it is being made, `share` of it is done; `before` others are made first. `chances` are those of a first glance, at every moment of the game. */
+/** How far a review is; `never` if there can be none. `share` of it is done; `before` others are made first. `chances` are those of a first glance, at every moment of the game. */
 export interface ReviewState {
-  status: "done" | "failed" | "none" | "waiting" | "working";
+  status: "done" | "failed" | "never" | "none" | "waiting" | "working";
   before?: number;
   share?: number;
   names?: string[];
@@ -691,7 +691,7 @@ export interface MomentAsked {
   words?: string[];
 }
 
-/** A decision of a reviewed game on its board, after some words of another one. As soon as that is decided, `judgement` says how good it is; it is null as well where the review has not looked at it, and then `decided` is true. */
+/** A decision of a reviewed game on its board, after some words of another one; or what chance gave, without choices. As soon as that is decided, `judgement` says how good it is; it is null as well where the review has not looked at it, and then `decided` is true. */
 export interface MomentShown {
   number: number;
   seat: number;

@@ -44,9 +44,10 @@ class ReviewMoment(Struct, frozen=True, omit_defaults=True):
 
 
 class KeyMoment(Struct, frozen=True, omit_defaults=True):
-    """A moment that mattered, by its number: whom it is about, and what happened.
+    """A moment that mattered, by its number: whom it is about, what happened, and their chances before and after it.
 
-    For a decision `better` says what would have been better, and `reasons` why.
+    For a decision `before` is the chance with the better one and `after` that with the one played; `better` says what
+    that was, and `reasons` why.
     """
 
     number: int
@@ -71,12 +72,12 @@ class ReviewTold(Struct, frozen=True):
 
 
 class ReviewState(Struct, frozen=True, omit_defaults=True):
-    """How far a review is. While it is being made, `share` of it is done; `before` others are made first.
+    """How far a review is; `never` if there can be none. `share` of it is done; `before` others are made first.
 
     `chances` are those of a first glance, at every moment of the game.
     """
 
-    status: Literal["none", "waiting", "working", "failed", "done"]
+    status: Literal["never", "none", "waiting", "working", "failed", "done"]
     before: int = 0
     share: float = 0.0
     names: list[str] = []
@@ -101,7 +102,7 @@ class MomentAsked(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class MomentShown(Struct, frozen=True):
-    """A decision of a reviewed game on its board, after some words of another one.
+    """A decision of a reviewed game on its board, after some words of another one; or what chance gave there.
 
     As soon as that is decided, `judgement` says how good it is; it is null as well where the review has not looked at
     it, and then `decided` is true.

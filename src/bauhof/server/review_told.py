@@ -59,13 +59,13 @@ def brief(moment: Moment) -> ReviewMoment:
 def key_moment(review: Review, moment: Moment, language: Language) -> KeyMoment:
     """A moment that mattered."""
     game, seat, decision = game_by_name(review.game), hit(moment), moment.decision
-    chances = moment.before[seat], moment.after[seat]
     if decision is None:
-        return KeyMoment(moment.number, seat, *chances, came(game, moment, review.names, language))
+        return KeyMoment(moment.number, seat, moment.before[seat], moment.after[seat], came(review, moment, language))
     return KeyMoment(
         moment.number,
         seat,
-        *chances,
+        decision.chance + decision.loss,
+        decision.chance,
         text=said(game, moment, decision.words, review.names, language),
         better=said(game, moment, decision.best, review.names, language),
         reasons=[why(game, one, language) for one in decision.reasons],
@@ -91,21 +91,20 @@ def said(game: Game, moment: Moment, words: Sequence[str], names: Sequence[str],
     return " · ".join(parts)
 
 
-def came(game: Game, moment: Moment, names: Sequence[str], language: Language) -> str:
+def came(review: Review, moment: Moment, language: Language) -> str:
     """What dice and draws gave, in the sentences of the log."""
-    match = Match(game, names=names, position=moment.position)
-    for word in moment.chance.words if moment.chance else ():
-        match.resolve(word)
-    return " ".join(event.text for event in told(match, language, 0) if event.text)
+    return " ".join(event.text for event in told(resolved(review, moment), language, 0) if event.text)
 
 
 def shown(review: Review, number: int, words: Sequence[str], language: Language) -> MomentShown:
     """A decision on its board, after some words of another one; as soon as that is decided, it is judged."""
     moment = review.moments[number] if 0 <= number < len(review.moments) else None
-    if moment is None or moment.decision is None or not moment.decision.options:
+    if moment is None or (words and moment.decision is None):
         raise RequestRefused("no-moment")
+    if moment.decision is None:
+        return after_chance(review, moment, language)
     game, decision, sequences = game_by_name(review.game), moment.decision, Sequences(game_by_name(review.game))
-    match, decided = Match(game, names=review.names, position=moment.position), False
+    match, decided = at(review, moment), False
     for word in words:
         if decided or match.turn != moment.seat:
             raise RequestRefused("not-your-turn")
@@ -132,6 +131,41 @@ def shown(review: Review, number: int, words: Sequence[str], language: Language)
         loss=loss,
         text=said(game, moment, words, review.names, language) if decided else "",
     )
+
+
+def after_chance(review: Review, moment: Moment, language: Language) -> MomentShown:
+    """What chance gave, on the board."""
+    match = resolved(review, moment)
+    view = match.view(moment.seat)
+    return MomentShown(
+        number=moment.number,
+        seat=moment.seat,
+        view=view,
+        standing=match.game.screen.standing(view),
+        prompt="",
+        turn=match.turn,
+        choices=[],
+        suggestion=None,
+        options=[],
+        decided=False,
+        judgement=None,
+        chance=0.0,
+        loss=0.0,
+        text=came(review, moment, language),
+    )
+
+
+def at(review: Review, moment: Moment) -> Match:
+    """The game before a moment."""
+    return Match(game_by_name(review.game), names=review.names, position=moment.position)
+
+
+def resolved(review: Review, moment: Moment) -> Match:
+    """The game after what chance gave."""
+    match = at(review, moment)
+    for word in moment.chance.words if moment.chance else ():
+        match.resolve(word)
+    return match
 
 
 def options(review: Review, moment: Moment, decision: Decision, language: Language) -> list[ReviewOption]:

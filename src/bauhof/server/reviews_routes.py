@@ -25,6 +25,7 @@ from bauhof.server.review_told import review_told, shown
 from bauhof.server.reviews import FILE, Reviews, Work, check, is_over
 from bauhof.server.words import RequestRefused
 
+NEVER = ("not-finished", "no-review")  # why a game that is over has no review
 DIGITS = 6  # of the number of a moment
 
 
@@ -60,7 +61,13 @@ class ReviewRoutes:
     async def look(self, request: Request) -> Response:
         """The review of a game, or how far it is."""
         id = request.path_params["table"]
-        return await self.told(request, id, await self.reviews.found(id), language_of(request))
+        try:
+            found = await self.reviews.found(id)
+        except RequestRefused as refusal:
+            if refusal.key not in NEVER:
+                raise
+            return answer(ReviewState("never"))
+        return await self.told(request, id, found, language_of(request))
 
     async def ask(self, request: Request) -> Response:
         """Have a finished game judged; it is kept for everybody."""
