@@ -645,7 +645,7 @@ export interface ReviewMoment {
   loss?: number;
 }
 
-/** A moment that mattered, by its number: whom it is about, and what happened. For a decision `better` says what would have been better, and `reasons` why. */
+/** A moment that mattered, by its number: whom it is about, what happened, and their chances before and after it. For a decision `before` is the chance with the better one and `after` that with the one played; `better` says what that was, and `reasons` why. */
 export interface KeyMoment {
   number: number;
   seat: number;
@@ -691,7 +691,7 @@ export interface MomentAsked {
   words?: string[];
 }
 
-/** A decision of a reviewed game on its board, after some words of another one; or what chance gave, without choices. As soon as that is decided, `judgement` says how good it is; it is null as well where the review has not looked at it, and then `decided` is true. */
+/** A decision of a reviewed game on its board, after some words of another one; or what chance gave there. As soon as that is decided, `judgement` says how good it is; it is null as well where the review has not looked at it, and then `decided` is true. */
 export interface MomentShown {
   number: number;
   seat: number;
@@ -702,6 +702,7 @@ export interface MomentShown {
   choices: Choice[];
   suggestion: Suggestion | null;
   options: ReviewOption[];
+  reasons: string[];
   decided: boolean;
   judgement: "best" | "blunder" | "good" | "inaccuracy" | "mistake" | "only" | null;
   chance: number;

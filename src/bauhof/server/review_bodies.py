@@ -117,6 +117,7 @@ class MomentShown(Struct, frozen=True):
     choices: list[Choice]
     suggestion: Suggestion | None
     options: list[ReviewOption]
+    reasons: list[str]
     decided: bool
     judgement: Verdict | None
     chance: float

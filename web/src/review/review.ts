@@ -48,7 +48,15 @@ export function linesOf(chances: readonly (readonly number[])[]): number[][] {
   return (chances[0] ?? []).map((_, seat) => chances.map((one) => one[seat]!));
 }
 
-/** The key decisions that somebody can try again, those of a seat first of all. */
-export function mistakesOf(review: ReviewTold, seat: number | null): KeyMoment[] {
-  return review.keys.filter((key) => review.moments[key.number]?.judgement && (seat === null || key.seat === seat));
+/** The numbers of the decisions that a seat should have another look at; without a seat, those that mattered most. */
+export function mistakesOf(review: ReviewTold, seat: number | null): number[] {
+  if (seat === null) return review.keys.filter((key) => key.better).map((key) => key.number);
+  const errs = (judgement: string | null | undefined) => judgement === "mistake" || judgement === "blunder";
+  return review.moments.flatMap((moment, number) => (moment.seat === seat && errs(moment.judgement) ? [number] : []));
+}
+
+/** The numbers of all that can be stepped through: the moments that mattered, and one more. */
+export function stepsOf(review: ReviewTold, number: number): number[] {
+  const found = new Set([...review.keys.map((key) => key.number), number]);
+  return [...found].sort((a, b) => a - b);
 }
