@@ -37,7 +37,7 @@ INSISTING = 20.0  # seconds for which a review gives way to everything else on t
 DEADLINE = 300.0  # seconds for a review, compiling included; then its process is replaced
 TRIES = 2
 REST = 600.0  # seconds without a review after which the process ends
-LOOKING = 20.0  # seconds between two looks whether there may soon be something to review
+LOOKING = 60.0  # seconds between two looks whether there may soon be something to review
 READY = 0.5  # seconds between two looks whether a game is compiled
 LONGEST_ANSWER = 1 << 24
 
