@@ -457,28 +457,28 @@ review-chances = Gewinnchancen
 review-axis = Vom ersten Moment bis zum letzten
 review-line = { $name }: { $start } am Anfang, { $end } am Ende
 review-sum = Glück und Können
-review-accuracy = Genauigkeit
-review-accuracy-tip = Wie nah alle Entscheidungen an den besten waren. 100: immer die beste. Ein grober Fehler kostet viel.
-review-start = Start
-review-start-tip = Die Gewinnchance vor dem ersten Zug.
-review-luck = Glück
-review-luck-tip = Was alle Würfe und gezogenen Karten verändert haben, auch die der anderen.
-review-own = Eigene Züge
-review-own-tip = Was die eigenen Entscheidungen verändert haben.
-review-others = Züge der anderen
-review-others-tip = Was die Entscheidungen der anderen für diese Person verändert haben: Geschenke und Rückschläge.
-review-result = Ergebnis
-review-result-tip = Start + Glück + eigene Züge + Züge der anderen. 100 % ist ein Sieg; ein geteilter Sieg wird geteilt.
+term-accuracy = Genauigkeit
+term-tip-accuracy = Wie nah alle Entscheidungen an den besten waren. 100: immer die beste. Ein grober Fehler kostet viel.
+term-start = Start
+term-tip-start = Die Gewinnchance vor dem ersten Zug.
+term-luck = Glück
+term-tip-luck = Was alle Würfe und gezogenen Karten verändert haben, auch die der anderen.
+term-own = Eigene Züge
+term-tip-own = Was die eigenen Entscheidungen verändert haben.
+term-others = Züge der anderen
+term-tip-others = Was die Entscheidungen der anderen für diese Person verändert haben: Geschenke und Rückschläge.
+term-result = Ergebnis
+term-tip-result = Start + Glück + eigene Züge + Züge der anderen. 100 % ist ein Sieg; ein geteilter Sieg wird geteilt.
 review-clean = Keine Fehler
-review-blunder-n = { $n ->
+judged-count-blunder = { $n ->
     [one] 1 grober Fehler
    *[other] { $n } grobe Fehler
 }
-review-mistake-n = { $n ->
+judged-count-mistake = { $n ->
     [one] 1 Fehler
    *[other] { $n } Fehler
 }
-review-inaccuracy-n = { $n ->
+judged-count-inaccuracy = { $n ->
     [one] 1 Ungenauigkeit
    *[other] { $n } Ungenauigkeiten
 }
@@ -492,14 +492,14 @@ review-quiet = Keine großen Fehler, keine großen Glücksfälle.
 review-learn = Aus meinen Fehlern lernen ({ $n })
 review-link = Link kopieren
 review-copied = Link kopiert. Wer ihn hat, kann diese Analyse sehen.
-review-only = keine Wahl
-review-best = am besten
-review-good = gut
-review-inaccuracy = Ungenauigkeit
-review-mistake = Fehler
-review-blunder = grober Fehler
-review-lucky = Glück
-review-unlucky = Pech
+judged-only = keine Wahl
+judged-best = bester Zug
+judged-good = guter Zug
+judged-inaccuracy = Ungenauigkeit
+judged-mistake = Fehler
+judged-blunder = grober Fehler
+judged-lucky = Glück
+judged-unlucky = Pech
 review-headline = { $name }: { $kind }
 review-change-tip = Gewinnchance mit der besten Entscheidung → mit der gespielten
 review-luck-change-tip = Gewinnchance vorher → nachher

@@ -454,28 +454,28 @@ review-chances = Chances to win
 review-axis = From the first moment to the last
 review-line = { $name }: { $start } at the start, { $end } at the end
 review-sum = Luck and skill
-review-accuracy = Accuracy
-review-accuracy-tip = How close all decisions were to the best ones. 100: always the best one. One blunder costs a lot.
-review-start = Start
-review-start-tip = The chance to win before the first move.
-review-luck = Luck
-review-luck-tip = What all dice and draws changed, those of other players too.
-review-own = Own decisions
-review-own-tip = What this player’s decisions changed.
-review-others = Others’ decisions
-review-others-tip = What the other players’ decisions changed for this player: gifts and blows.
-review-result = Result
-review-result-tip = Start + luck + own decisions + others’ decisions. 100 % is a win; a shared win is shared.
+term-accuracy = Accuracy
+term-tip-accuracy = How close all decisions were to the best ones. 100: always the best one. One blunder costs a lot.
+term-start = Start
+term-tip-start = The chance to win before the first move.
+term-luck = Luck
+term-tip-luck = What all dice and draws changed, those of other players too.
+term-own = Own decisions
+term-tip-own = What this player’s decisions changed.
+term-others = Others’ decisions
+term-tip-others = What the other players’ decisions changed for this player: gifts and blows.
+term-result = Result
+term-tip-result = Start + luck + own decisions + others’ decisions. 100 % is a win; a shared win is shared.
 review-clean = No mistakes
-review-blunder-n = { $n ->
+judged-count-blunder = { $n ->
     [one] 1 blunder
    *[other] { $n } blunders
 }
-review-mistake-n = { $n ->
+judged-count-mistake = { $n ->
     [one] 1 mistake
    *[other] { $n } mistakes
 }
-review-inaccuracy-n = { $n ->
+judged-count-inaccuracy = { $n ->
     [one] 1 inaccuracy
    *[other] { $n } inaccuracies
 }
@@ -489,14 +489,14 @@ review-quiet = No big mistakes, no big strokes of luck.
 review-learn = Learn from my mistakes ({ $n })
 review-link = Copy link
 review-copied = Link copied. Anyone who has it can see this review.
-review-only = no choice
-review-best = best
-review-good = good
-review-inaccuracy = inaccuracy
-review-mistake = mistake
-review-blunder = blunder
-review-lucky = lucky
-review-unlucky = unlucky
+judged-only = no choice
+judged-best = best move
+judged-good = good move
+judged-inaccuracy = inaccuracy
+judged-mistake = mistake
+judged-blunder = blunder
+judged-lucky = lucky
+judged-unlucky = unlucky
 review-headline = { $name }: { $kind }
 review-change-tip = Chance to win with the best decision → with the one played
 review-luck-change-tip = Chance to win before → after

@@ -457,28 +457,28 @@ review-chances = Chances de victoire
 review-axis = Du premier moment au dernier
 review-line = { $name } : { $start } au début, { $end } à la fin
 review-sum = Chance et talent
-review-accuracy = Précision
-review-accuracy-tip = À quel point les décisions étaient proches des meilleures. 100 : toujours la meilleure. Une gaffe coûte cher.
-review-start = Départ
-review-start-tip = La chance de victoire avant le premier coup.
-review-luck = Chance
-review-luck-tip = Ce que tous les dés et tirages ont changé, ceux des autres aussi.
-review-own = Ses décisions
-review-own-tip = Ce que ses propres décisions ont changé.
-review-others = Celles des autres
-review-others-tip = Ce que les décisions des autres ont changé pour ce joueur : cadeaux et coups durs.
-review-result = Résultat
-review-result-tip = Départ + chance + ses décisions + celles des autres. 100 % est une victoire ; une victoire partagée est partagée.
+term-accuracy = Précision
+term-tip-accuracy = À quel point les décisions étaient proches des meilleures. 100 : toujours la meilleure. Une gaffe coûte cher.
+term-start = Départ
+term-tip-start = La chance de victoire avant le premier coup.
+term-luck = Chance
+term-tip-luck = Ce que tous les dés et tirages ont changé, ceux des autres aussi.
+term-own = Ses décisions
+term-tip-own = Ce que ses propres décisions ont changé.
+term-others = Celles des autres
+term-tip-others = Ce que les décisions des autres ont changé pour ce joueur : cadeaux et coups durs.
+term-result = Résultat
+term-tip-result = Départ + chance + ses décisions + celles des autres. 100 % est une victoire ; une victoire partagée est partagée.
 review-clean = Aucune erreur
-review-blunder-n = { $n ->
+judged-count-blunder = { $n ->
     [one] 1 gaffe
    *[other] { $n } gaffes
 }
-review-mistake-n = { $n ->
+judged-count-mistake = { $n ->
     [one] 1 erreur
    *[other] { $n } erreurs
 }
-review-inaccuracy-n = { $n ->
+judged-count-inaccuracy = { $n ->
     [one] 1 imprécision
    *[other] { $n } imprécisions
 }
@@ -492,14 +492,14 @@ review-quiet = Ni grosse erreur, ni gros coup de chance.
 review-learn = Apprendre de mes erreurs ({ $n })
 review-link = Copier le lien
 review-copied = Lien copié. Ceux qui l’ont peuvent voir cette analyse.
-review-only = aucun choix
-review-best = meilleur coup
-review-good = bon coup
-review-inaccuracy = imprécision
-review-mistake = erreur
-review-blunder = gaffe
-review-lucky = chance
-review-unlucky = malchance
+judged-only = aucun choix
+judged-best = meilleur coup
+judged-good = bon coup
+judged-inaccuracy = imprécision
+judged-mistake = erreur
+judged-blunder = gaffe
+judged-lucky = chance
+judged-unlucky = malchance
 review-headline = { $name } : { $kind }
 review-change-tip = Chance de victoire avec la meilleure décision → avec celle qui a été jouée
 review-luck-change-tip = Chance de victoire avant → après
