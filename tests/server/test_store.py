@@ -129,6 +129,7 @@ def test_tables_expire_when_nothing_has_happened_for_long(store: Store, monkeypa
             carry_out(Asking(table, "anna"), Say("1", "hello"))
             table.carried_out("anna", "1")
             await store.save(table.draft())
+            await store.write(("INSERT INTO reviews VALUES (?, '', '', '')", (table.room.id,)))
         ids = [table.room.id for table in tables]
         store.writing.execute("UPDATE tables SET updated = 1000")
         store.writing.execute("UPDATE tables SET updated = 2000 WHERE id = ?", (ids[0],))

@@ -717,6 +717,102 @@ export interface Problem {
   text: string;
 }
 
+/** What made a player's result: start + luck + own + others = result, and how well they decided. Shares of a win go from 0 to 1, `accuracy` to 100; what luck outweighs, `adjusted` can lie beyond 0 and 1. `accuracy` is null for whoever had nothing to decide. */
+export interface ReviewPlayer {
+  seat: number;
+  name: string;
+  start: number;
+  luck: number;
+  own: number;
+  others: number;
+  result: number;
+  adjusted: number;
+  accuracy: number | null;
+  mean_loss: number | null;
+  judgements: Record<string, number>;
+}
+
+/** A decision, or what chance gave: the line of the journal, whose turn it is, and all chances before it. */
+export interface ReviewMoment {
+  line: number;
+  seat: number;
+  chances: number[];
+  judgement?: "best" | "blunder" | "good" | "inaccuracy" | "mistake" | "only" | null;
+  loss?: number;
+}
+
+/** A moment that mattered, by its number: whom it is about, what happened, and their chances before and after it. For a decision `before` is the chance with the better one and `after` that with the one played; `better` says what that was, and `reasons` why. */
+export interface KeyMoment {
+  number: number;
+  seat: number;
+  before: number;
+  after: number;
+  text: string;
+  better?: string;
+  reasons?: string[];
+}
+
+/** A finished game, judged; `ends` are the chances at the end, which is the result. */
+export interface ReviewTold {
+  game: string;
+  title: string;
+  names: string[];
+  players: ReviewPlayer[];
+  moments: ReviewMoment[];
+  ends: number[];
+  keys: KeyMoment[];
+}
+
+/** How far a review is; `never` if there can be none. `share` of it is done; `before` others are made first. `chances` are those of a first glance, at every moment of the game. */
+export interface ReviewState {
+  status: "done" | "failed" | "never" | "none" | "waiting" | "working";
+  before?: number;
+  share?: number;
+  names?: string[];
+  chances?: number[][];
+  review?: ReviewTold | null;
+}
+
+/** What could be decided, and the chance to win after it; `wins` if that is at once. */
+export interface ReviewOption {
+  words: string[];
+  text: string;
+  chance: number;
+  wins?: boolean;
+  played?: boolean;
+}
+
+/** The words of another decision so far; none to see the moment. */
+export interface MomentAsked {
+  words?: string[];
+}
+
+/** A decision of a reviewed game on its board, after some words of another one; or what chance gave there. As soon as that is decided, `judgement` says how good it is; it is null as well where the review has not looked at it, and then `decided` is true. */
+export interface MomentShown {
+  number: number;
+  seat: number;
+  view: unknown;
+  standing: Record<string, number>[];
+  prompt: string;
+  turn: number | null;
+  choices: Choice[];
+  suggestion: Suggestion | null;
+  options: ReviewOption[];
+  reasons: string[];
+  decided: boolean;
+  judgement: "best" | "blunder" | "good" | "inaccuracy" | "mistake" | "only" | null;
+  chance: number;
+  loss: number;
+  text: string;
+}
+
+/** A journal from elsewhere to be reviewed; of one of its moments, the words of another decision so far. */
+export interface ReviewImported {
+  journal: string;
+  language?: string;
+  words?: string[];
+}
+
 export type Command = Sit | Stand | SetSeat | Kick | Ready | Start | GiveSeat | TakeSeat | Resign | Abandon | Rematch | Allow | Say;
 
 export type ClientMessage = Hello | Speak | Act | Undo | AskHint | AskChances | Sit | Stand | SetSeat | Kick | Ready | Start | GiveSeat | TakeSeat | Resign | Abandon | Rematch | Allow | Say;

@@ -99,6 +99,10 @@ describe("the catalogue of the pages", () => {
     "place-*": ["market", "mine", "others"],
     "figure-*": Object.keys(FIGURES),
     "colour-*": Array.from({ length: COLOURS }, (_, n) => String(n)),
+    "judged-*": ["only", "best", "good", "inaccuracy", "mistake", "blunder", "lucky", "unlucky"],
+    "judged-count-*": ["inaccuracy", "mistake", "blunder"],
+    "term-*": ["accuracy", "start", "luck", "own", "others", "result"],
+    "term-tip-*": ["accuracy", "start", "luck", "own", "others", "result"],
     "clock-*": ["none", "quick", "calm", "blitz", "game", "day", "days"],
   };
 

@@ -38,6 +38,7 @@ from bauhof.server.logs import log, request_id, tell
 from bauhof.server.messages import PROTOCOL, Command
 from bauhof.server.pages import page_routes
 from bauhof.server.peers import FromPeers, Peers
+from bauhof.server.reviews_routes import ReviewRoutes
 from bauhof.server.room import Room
 from bauhof.server.socket import Seated
 from bauhof.server.store import Store
@@ -58,6 +59,7 @@ SPECIAL = {
     "no-game": 404,
     "no-puzzle": 404,
     "no-deal": 404,
+    "no-moment": 404,
     "too-large": 413,
     "fault": 500,
 }
@@ -88,6 +90,7 @@ class Server:
         self.guests = GuestRoutes(self.limits, self.take_heavy)
         self.about_games = GameRoutes(self.limits)
         self.days = DayRoutes(self.limits, self.take_heavy)
+        self.about_reviews = ReviewRoutes(self.limits, self.take_heavy)
         self.hall: Hall
 
     @asynccontextmanager
@@ -100,6 +103,7 @@ class Server:
             if self.peers is not None:
                 await self.peers.join(self.hall)
             await self.hall.open()
+            await self.about_reviews.open(self.hall)
             watching = [asyncio.create_task(metrics.watch_lag())]
             if self.peers is not None:
                 watching.append(asyncio.create_task(self.peers.stay(self.hall)))
@@ -132,6 +136,7 @@ class Server:
             self.route("/api/tables/{table}/journal", self.journal),
             self.route("/api/tables/{table}/replay", self.replay),
             self.route("/api/replays", self.imported, "POST"),
+            *self.about_reviews.routes(self.route),
             *([self.route("/metrics", self.measured)] if self.observers else []),
             WebSocketRoute("/api/tables/{table}/socket", self.socket),
             *page_routes(),

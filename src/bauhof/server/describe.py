@@ -16,7 +16,7 @@ from bauhof.core.registry import game, game_names
 from bauhof.core.sheet import Option, Sheet, Tally
 from bauhof.core.text import Choice
 from bauhof.core.words import ENGLISH
-from bauhof.server import bodies, messages
+from bauhof.server import bodies, messages, review_bodies
 from bauhof.server.words import PRESETS, WORDS
 
 ROOT = Path(__file__).parents[3]
@@ -76,6 +76,16 @@ ROUTES = (
         "every moment of a finished game; for -2 all open",
     ),
     ("POST /api/replays", "Imported", "Replay", "every moment of a journal from elsewhere; nothing of it is kept"),
+    ("GET /api/tables/{table}/review?lang=", "", "ReviewState", "the review of a finished game, or how far it is"),
+    ("POST /api/tables/{table}/review?lang=", "Nothing", "ReviewState", "have a finished game reviewed, for everybody"),
+    (
+        "POST /api/tables/{table}/review/{moment}?lang=",
+        "MomentAsked",
+        "MomentShown",
+        "a decision of a reviewed game, and how another one is judged",
+    ),
+    ("POST /api/reviews", "ReviewImported", "ReviewState", "have a journal from elsewhere reviewed; it is not kept"),
+    ("POST /api/reviews/{moment}", "ReviewImported", "MomentShown", "a decision of such a journal"),
     ("WebSocket /api/tables/{table}/socket", "ClientMessage", "ServerMessage", "the table itself"),
 )
 UNIONS = ("Command", "ClientMessage", "ServerMessage")
@@ -91,6 +101,8 @@ ASKED = (
     bodies.Nothing,
     bodies.Subscription,
     bodies.Opening,
+    review_bodies.MomentAsked,
+    review_bodies.ReviewImported,
 )
 INTRODUCTION = f"""# The protocol
 
@@ -127,7 +139,7 @@ def structs() -> list[type[Struct]]:
     """Every struct of the protocol, in the order of the files."""
     bases = (messages.Request, messages.Answer)
     found = []
-    for module in (messages, bodies):
+    for module in (messages, bodies, review_bodies):
         own = [one for one in vars(module).values() if inspect.isclass(one) and issubclass(one, Struct)]
         found += [one for one in own if one.__module__ == module.__name__ and one not in bases]
     return found

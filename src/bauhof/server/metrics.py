@@ -85,6 +85,7 @@ ACTIONS = Counter("bauhof_actions_total", "Actions of people and bots that were 
 ACTION_SECONDS = Histogram("bauhof_action_seconds", "From a person's action to its place on disk.")
 BOT_WAIT_SECONDS = Histogram("bauhof_bot_wait_seconds", "How long a question waited for a thinker.")
 BOT_THINK_SECONDS = Histogram("bauhof_bot_think_seconds", "How long a thinker thought.")
+REVIEWS = Counter("bauhof_reviews_total", "Reviews of finished games, made or not.")
 BOTS_REPLACED = Counter("bauhof_bots_replaced_total", "Decisions that the fallback made for a bot.")
 LOOP_LAG_SECONDS = Histogram("bauhof_loop_lag_seconds", "How late the event loop is.")
 REFUSALS = Counter("bauhof_refusals_total", "Requests, messages and connections that were refused.")

@@ -18,6 +18,7 @@ COLUMNS = {
     "entries": ("id", "number", "entry"),
     "chat": ("id", "number", "line"),
     "requests": ("id", "guest", "request"),
+    "reviews": ("id", "version", "guest", "review"),
     "guests": ("guest", "profile", "link", "seal"),
     "pushes": ("guest", "endpoint", "subscription"),
     "keys": ("name", "value"),

@@ -9,7 +9,7 @@ import msgspec
 
 from bauhof import __version__
 from bauhof.core.sheet import Sheet
-from bauhof.server import bodies, messages
+from bauhof.server import bodies, messages, review_bodies
 from bauhof.server.describe import ROUTES
 
 KINDS = {"Sheet": Sheet, "Command": messages.Command, "RoomInfo": messages.RoomInfo}
@@ -19,7 +19,7 @@ REFERENCE = "#/components/schemas/{name}"
 
 def kind_of(name: str) -> Any:
     """A struct by its name in the table of routes."""
-    return KINDS.get(name) or getattr(bodies, name)
+    return KINDS.get(name) or getattr(bodies, name, None) or getattr(review_bodies, name)
 
 
 def document() -> dict[str, Any]:

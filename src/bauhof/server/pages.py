@@ -27,6 +27,7 @@ PAGES = (
     "/me",
     "/tables/{table}",
     "/replays/{table}",
+    "/reviews/{table}",
     "/rules/{game}",
     "/rules/{game}/examples/{example}",
     "/learn/{game}",

@@ -67,6 +67,7 @@ MIGRATIONS = (
         day TEXT, game TEXT, guest TEXT, id TEXT NOT NULL, result TEXT NOT NULL DEFAULT '',
         PRIMARY KEY (day, game, guest)
     );
+    CREATE TABLE reviews (id TEXT PRIMARY KEY, version TEXT NOT NULL, guest TEXT NOT NULL, review TEXT NOT NULL);
     """,
 )
 MONTHS_AHEAD = 3  # for which there are partitions of the journals

@@ -44,6 +44,7 @@ MIGRATIONS = (
         day TEXT, game TEXT, guest TEXT, id TEXT NOT NULL, result TEXT NOT NULL DEFAULT '',
         PRIMARY KEY (day, game, guest)
     );
+    CREATE TABLE reviews (id TEXT PRIMARY KEY, version TEXT NOT NULL, guest TEXT NOT NULL, review TEXT NOT NULL);
     """,
 )
 

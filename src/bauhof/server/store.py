@@ -33,7 +33,7 @@ MOST_AT_ONCE = 500  # drafts in one commit
 GATHERING = 0.02  # seconds between two times that the writer is woken; what comes meanwhile shares a commit
 LISTED = 100  # tables that the lobby shows
 EXPIRED = 100  # tables that are deleted in one commit
-PARTS = ("tables", "seats", "entries", "chat", "requests")  # all that is kept of a table
+PARTS = ("tables", "seats", "entries", "chat", "requests", "reviews")  # all that is kept of a table
 PEOPLE = ("guests", "pushes", "keys", "deals")  # and beside the tables
 
 decode_room = msgspec.json.Decoder(Room).decode
@@ -174,10 +174,11 @@ class Store:
         def work() -> None:
             self._delete(gone)
             for draft, lines in kept:
-                self.writing.execute("DELETE FROM chat WHERE id = ?", (draft.id,))
+                for part in ("chat", "reviews"):  # a review has names
+                    self.writing.execute(f"DELETE FROM {part} WHERE id = ?", (draft.id,))
                 draft.lines = lines
                 self._put(draft)
-            for part in ("requests", "guests", "pushes", "deals"):
+            for part in ("requests", "guests", "pushes", "deals", "reviews"):
                 self.writing.execute(f"DELETE FROM {part} WHERE guest = ?", (guest,))
 
         await self._do(work)

@@ -75,6 +75,9 @@ class Thinkers:
         self.turns: Turns[tuple[Task, asyncio.Future[Thought | None], float]] = Turns()
         self.workers: list[asyncio.Task[None]] = []
         self.running: set[asyncio.subprocess.Process] = set()
+        self.asked = 0  # questions that are not answered yet
+        self.idle = asyncio.Event()
+        self.idle.set()
 
     async def __aenter__(self) -> Thinkers:
         self.workers = [asyncio.create_task(self._work(), name=f"thinker-{n}") for n in range(self.processes)]
@@ -129,7 +132,14 @@ class Thinkers:
     async def _ask(self, task: Task, account: Account) -> Thought | None:
         answer: asyncio.Future[Thought | None] = asyncio.get_running_loop().create_future()
         self.turns.put(account, (task, answer, time.perf_counter()))
-        return await answer
+        self.asked += 1
+        self.idle.clear()
+        try:
+            return await answer
+        finally:
+            self.asked -= 1
+            if not self.asked:
+                self.idle.set()
 
     async def _work(self) -> None:
         """Keep one process busy; one that dies or is too slow is replaced, and asked again."""

@@ -1,5 +1,5 @@
 /** Requests to the server, and how they fail. */
-import type { Examples, Found, GameInfo, Games, Lobby, Me, Moved, MyGames, NewTable, Opening, PersonalLink, Problem, Profile, Ranking, Replay, RoomInfo, Sheet, Subscription, Today, TodaysTable } from "../protocol";
+import type { Examples, Found, GameInfo, Games, Lobby, Me, MomentShown, Moved, MyGames, NewTable, Opening, PersonalLink, Problem, Profile, Ranking, Replay, ReviewState, RoomInfo, Sheet, Subscription, Today, TodaysTable } from "../protocol";
 import type { Language } from "./connection";
 import { t } from "./settings.svelte";
 
@@ -58,6 +58,13 @@ export const api = {
   journal: async (path: string, language: Language) => (await request(`${path}/journal`, language)).text(),
   imported: (journal: string, seat: number, language: Language) =>
     json<Replay>("/replays", language, { journal, seat, language }),
+  review: (table: string, language: Language) => json<ReviewState>(`/tables/${table}/review`, language),
+  askReview: (table: string, language: Language) => json<ReviewState>(`/tables/${table}/review`, language, {}),
+  moment: (table: string, number: number, words: readonly string[], language: Language) =>
+    json<MomentShown>(`/tables/${table}/review/${number}`, language, { words }),
+  reviewImported: (journal: string, language: Language) => json<ReviewState>("/reviews", language, { journal, language }),
+  momentImported: (journal: string, number: number, words: readonly string[], language: Language) =>
+    json<MomentShown>(`/reviews/${number}`, language, { journal, language, words }),
 };
 
 /** The level that is offered first: one that plays a good game without being merciless. */

@@ -5,6 +5,7 @@ export type Place =
   | { screen: "me" }
   | { screen: "table"; table: string }
   | { screen: "replay"; table: string }
+  | { screen: "review"; table: string; moment: number | null; trying: boolean }
   | { screen: "rules"; game: string; paragraph: string | null }
   | { screen: "example"; game: string; example: string }
   | { screen: "learn"; game: string }
@@ -18,6 +19,7 @@ export function placeOf(address: URL): Place {
   const query = address.searchParams;
   if (first === "tables" && second) return { screen: "table", table: second };
   if (first === "replays" && second) return { screen: "replay", table: second };
+  if (first === "reviews" && second) return { screen: "review", table: second, moment: query.has("moment") ? Number(query.get("moment")) : null, trying: query.has("try") };
   if (first === "rules" && second && third === "examples" && fourth) return { screen: "example", game: second, example: fourth };
   if (first === "rules" && second) return { screen: "rules", game: second, paragraph: query.get("paragraph") };
   if (first === "me") return { screen: "me" };

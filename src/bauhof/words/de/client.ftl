@@ -502,3 +502,90 @@ today-commitment = Festlegung
 today-play = Partie des Tages spielen
 today-day-before = Der Tag davor
 today-day-after = Der Tag danach
+
+# Analysen beendeter Partien.
+review = Analyse
+review-of = Analyse: { $title }
+review-ask = Partie analysieren
+review-about = Wo wurde die Partie gewonnen und verloren? Was war Glück, was war Können? Die Analyse sieht sich jede Entscheidung an.
+review-retry = Noch einmal versuchen
+review-failed = Die Analyse hat nicht geklappt.
+review-waiting = { $n ->
+    [one] Eine andere Analyse ist vorher dran …
+   *[other] { $n } andere Analysen sind vorher dran …
+}
+review-glance = Erster Überblick …
+review-working = Jede Entscheidung wird geprüft …
+review-chances = Gewinnchancen
+review-axis = Vom ersten Moment bis zum letzten
+review-line = { $name }: { $start } am Anfang, { $end } am Ende
+review-sum = Glück und Können
+term-accuracy = Genauigkeit
+term-tip-accuracy = Wie nah alle Entscheidungen an den besten waren. 100: immer die beste. Ein grober Fehler kostet viel.
+term-start = Start
+term-tip-start = Die Gewinnchance vor dem ersten Zug.
+term-luck = Glück
+term-tip-luck = Was alle Würfe und gezogenen Karten verändert haben, auch die der anderen.
+term-own = Eigene Züge
+term-tip-own = Was die eigenen Entscheidungen verändert haben.
+term-others = Züge der anderen
+term-tip-others = Was die Entscheidungen der anderen für diese Person verändert haben: Geschenke und Rückschläge.
+term-result = Ergebnis
+term-tip-result = Start + Glück + eigene Züge + Züge der anderen. 100 % ist ein Sieg; ein geteilter Sieg wird geteilt.
+review-clean = Keine Fehler
+judged-count-blunder = { $n ->
+    [one] 1 grober Fehler
+   *[other] { $n } grobe Fehler
+}
+judged-count-mistake = { $n ->
+    [one] 1 Fehler
+   *[other] { $n } Fehler
+}
+judged-count-inaccuracy = { $n ->
+    [one] 1 Ungenauigkeit
+   *[other] { $n } Ungenauigkeiten
+}
+review-adjusted-you = Mit durchschnittlichem Glück hättest du { $share } solcher Partien gewonnen.
+review-adjusted = Mit durchschnittlichem Glück hätte { $name } { $share } solcher Partien gewonnen.
+review-how = So liest du das
+review-lopsided = In einer einseitigen Partie ist die Genauigkeit bei allen hoch: Wo jeder Zug gewinnt, ist keiner falsch.
+review-limits = Alle Chancen schätzt ein neuronales Netz, das ein paar Züge vorausschaut. Wo es das Ende nicht kommen sieht, landen Glück und Können zum Teil an der falschen Stelle.
+review-moments = Wichtige Momente
+review-quiet = Keine großen Fehler, keine großen Glücksfälle.
+review-learn = Aus meinen Fehlern lernen ({ $n })
+review-link = Link kopieren
+review-copied = Link kopiert. Wer ihn hat, kann diese Analyse sehen.
+judged-only = keine Wahl
+judged-best = bester Zug
+judged-good = guter Zug
+judged-inaccuracy = Ungenauigkeit
+judged-mistake = Fehler
+judged-blunder = grober Fehler
+judged-lucky = Glück
+judged-unlucky = Pech
+review-headline = { $name }: { $kind }
+review-change-tip = Gewinnchance mit der besten Entscheidung → mit der gespielten
+review-luck-change-tip = Gewinnchance vorher → nachher
+review-played = Gespielt: { $words }
+review-show-better = Was war besser?
+review-better = Besser: { $words }
+review-why = Warum: { $reason }.
+review-look = Zeigen
+review-try = Noch mal
+review-previous = Voriger wichtiger Moment
+review-next = Nächster wichtiger Moment
+review-moment-of = Wichtiger Moment { $n } von { $total }
+review-back = Zur Analyse
+review-options = Alle Möglichkeiten
+review-options-again = Alle Möglichkeiten
+review-tag-played = gespielt
+review-flag-played = gespielt: { $chance }
+review-find-you = Finde einen besseren Zug
+review-find = Finde einen besseren Zug für { $name }
+review-right = Richtig! { $words }: { $chance } Gewinnchance statt { $played }.
+review-near = Gut! { $words }: { $chance } Gewinnchance. Der allerbeste Zug bringt { $best }.
+review-wrong = { $words }: { $chance } Gewinnchance. { $best } sind möglich – versuch einen anderen Zug.
+review-same-best = { $words }: { $chance } Gewinnchance. Besser geht es nicht.
+review-unknown = Diesen Zug hat die Analyse nicht geprüft. Versuch einen anderen.
+review-solution = Lösung zeigen
+review-next-try = Nächster Fehler

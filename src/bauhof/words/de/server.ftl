@@ -124,3 +124,10 @@ refusal-deal-not-ready = Die Bots machen sich noch bereit. Versuch es in einer M
 refusal-deal-closed = Das ist die Partie des Tages von jemand anderem. Zuschauen kannst du, wenn der Tag vorbei ist.
 refusal-deal-alone = Die Partie des Tages spielst du allein und bis zum Ende: ohne Rückgängig und ohne Bot auf deinem Platz.
 practice-why = Was das bringt: { $reason }.
+
+# Analysen.
+refusal-not-finished = Nur zu Ende gespielte Partien lassen sich analysieren.
+refusal-no-review = Für dieses Spiel gibt es keine Analyse.
+refusal-one-review = Eine andere Analyse von dir läuft noch. Warte, bis sie fertig ist.
+refusal-reviews-full = Gerade laufen viele Analysen. Versuch es in ein paar Minuten noch einmal.
+refusal-no-moment = Diese Entscheidung gibt es in der Analyse nicht.

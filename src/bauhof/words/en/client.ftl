@@ -499,3 +499,90 @@ today-commitment = Commitment
 today-play = Play today’s deal
 today-day-before = The day before
 today-day-after = The day after
+
+# Reviews of finished games.
+review = Review
+review-of = Review: { $title }
+review-ask = Review this game
+review-about = Where was the game won and lost? What was luck, what was skill? A review looks at every decision.
+review-retry = Try again
+review-failed = The review couldn’t be made.
+review-waiting = { $n ->
+    [one] One other review comes first …
+   *[other] { $n } other reviews come first …
+}
+review-glance = Taking a first look …
+review-working = Looking at every decision …
+review-chances = Chances to win
+review-axis = From the first moment to the last
+review-line = { $name }: { $start } at the start, { $end } at the end
+review-sum = Luck and skill
+term-accuracy = Accuracy
+term-tip-accuracy = How close all decisions were to the best ones. 100: always the best one. One blunder costs a lot.
+term-start = Start
+term-tip-start = The chance to win before the first move.
+term-luck = Luck
+term-tip-luck = What all dice and draws changed, those of other players too.
+term-own = Own decisions
+term-tip-own = What this player’s decisions changed.
+term-others = Others’ decisions
+term-tip-others = What the other players’ decisions changed for this player: gifts and blows.
+term-result = Result
+term-tip-result = Start + luck + own decisions + others’ decisions. 100 % is a win; a shared win is shared.
+review-clean = No mistakes
+judged-count-blunder = { $n ->
+    [one] 1 blunder
+   *[other] { $n } blunders
+}
+judged-count-mistake = { $n ->
+    [one] 1 mistake
+   *[other] { $n } mistakes
+}
+judged-count-inaccuracy = { $n ->
+    [one] 1 inaccuracy
+   *[other] { $n } inaccuracies
+}
+review-adjusted-you = With average luck, you would have won { $share } of such games.
+review-adjusted = With average luck, { $name } would have won { $share } of such games.
+review-how = How to read this
+review-lopsided = In a lopsided game everybody’s accuracy is high: where every move wins, none is wrong.
+review-limits = All chances are estimates by a neural network that looks a few moves ahead. Where it doesn’t see the end coming, some luck and skill ends up in the wrong place.
+review-moments = Key moments
+review-quiet = No big mistakes, no big strokes of luck.
+review-learn = Learn from my mistakes ({ $n })
+review-link = Copy link
+review-copied = Link copied. Anyone who has it can see this review.
+judged-only = no choice
+judged-best = best move
+judged-good = good move
+judged-inaccuracy = inaccuracy
+judged-mistake = mistake
+judged-blunder = blunder
+judged-lucky = lucky
+judged-unlucky = unlucky
+review-headline = { $name }: { $kind }
+review-change-tip = Chance to win with the best decision → with the one played
+review-luck-change-tip = Chance to win before → after
+review-played = Played: { $words }
+review-show-better = What was better?
+review-better = Better: { $words }
+review-why = Why: { $reason }.
+review-look = Show
+review-try = Try again
+review-previous = Previous key moment
+review-next = Next key moment
+review-moment-of = Key moment { $n } of { $total }
+review-back = To the review
+review-options = All options
+review-options-again = All options
+review-tag-played = played
+review-flag-played = played: { $chance }
+review-find-you = Find a better move
+review-find = Find a better move for { $name }
+review-right = Right! { $words }: { $chance } to win instead of { $played }.
+review-near = Good! { $words }: { $chance } to win. The very best gives { $best }.
+review-wrong = { $words }: { $chance } to win. { $best } is possible – try another move.
+review-same-best = { $words }: { $chance } to win. Nothing is better.
+review-unknown = The review didn’t look at this one. Try another move.
+review-solution = Show the answer
+review-next-try = Next one

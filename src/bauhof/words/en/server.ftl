@@ -124,3 +124,10 @@ refusal-deal-not-ready = The bots are still getting ready. Try again in a minute
 refusal-deal-closed = This is somebody’s deal of the day. You can watch it when the day is over.
 refusal-deal-alone = In the deal of the day you play alone and to the end, without undo and without a bot in your seat.
 practice-why = What it gives you: { $reason }.
+
+# Reviews.
+refusal-not-finished = Only games played to the end can be reviewed.
+refusal-no-review = There are no reviews of this game.
+refusal-one-review = Another review of yours is still being made. Wait until it’s done.
+refusal-reviews-full = Many reviews are being made right now. Try again in a few minutes.
+refusal-no-moment = This review has no such decision.

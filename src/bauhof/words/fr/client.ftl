@@ -502,3 +502,90 @@ today-commitment = Engagement
 today-play = Jouer la donne du jour
 today-day-before = La veille
 today-day-after = Le lendemain
+
+# Analyses des parties terminées.
+review = Analyse
+review-of = Analyse : { $title }
+review-ask = Analyser la partie
+review-about = Où la partie s’est-elle gagnée et perdue ? Quelle part de chance, quelle part de talent ? L’analyse examine chaque décision.
+review-retry = Réessayer
+review-failed = L’analyse n’a pas abouti.
+review-waiting = { $n ->
+    [one] Une autre analyse passe avant …
+   *[other] { $n } autres analyses passent avant …
+}
+review-glance = Premier coup d’œil …
+review-working = Examen de chaque décision …
+review-chances = Chances de victoire
+review-axis = Du premier moment au dernier
+review-line = { $name } : { $start } au début, { $end } à la fin
+review-sum = Chance et talent
+term-accuracy = Précision
+term-tip-accuracy = À quel point les décisions étaient proches des meilleures. 100 : toujours la meilleure. Une gaffe coûte cher.
+term-start = Départ
+term-tip-start = La chance de victoire avant le premier coup.
+term-luck = Chance
+term-tip-luck = Ce que tous les dés et tirages ont changé, ceux des autres aussi.
+term-own = Ses décisions
+term-tip-own = Ce que ses propres décisions ont changé.
+term-others = Celles des autres
+term-tip-others = Ce que les décisions des autres ont changé pour ce joueur : cadeaux et coups durs.
+term-result = Résultat
+term-tip-result = Départ + chance + ses décisions + celles des autres. 100 % est une victoire ; une victoire partagée est partagée.
+review-clean = Aucune erreur
+judged-count-blunder = { $n ->
+    [one] 1 gaffe
+   *[other] { $n } gaffes
+}
+judged-count-mistake = { $n ->
+    [one] 1 erreur
+   *[other] { $n } erreurs
+}
+judged-count-inaccuracy = { $n ->
+    [one] 1 imprécision
+   *[other] { $n } imprécisions
+}
+review-adjusted-you = Avec une chance moyenne, vous auriez gagné { $share } de ces parties.
+review-adjusted = Avec une chance moyenne, { $name } aurait gagné { $share } de ces parties.
+review-how = Comment lire ces chiffres
+review-lopsided = Dans une partie à sens unique, tout le monde a une précision élevée : là où chaque coup gagne, aucun n’est faux.
+review-limits = Toutes les chances sont estimées par un réseau de neurones qui regarde quelques coups à l’avance. Là où il ne voit pas venir la fin, une part de chance et de talent est mal placée.
+review-moments = Moments clés
+review-quiet = Ni grosse erreur, ni gros coup de chance.
+review-learn = Apprendre de mes erreurs ({ $n })
+review-link = Copier le lien
+review-copied = Lien copié. Ceux qui l’ont peuvent voir cette analyse.
+judged-only = aucun choix
+judged-best = meilleur coup
+judged-good = bon coup
+judged-inaccuracy = imprécision
+judged-mistake = erreur
+judged-blunder = gaffe
+judged-lucky = chance
+judged-unlucky = malchance
+review-headline = { $name } : { $kind }
+review-change-tip = Chance de victoire avec la meilleure décision → avec celle qui a été jouée
+review-luck-change-tip = Chance de victoire avant → après
+review-played = Joué : { $words }
+review-show-better = Qu’est-ce qui était mieux ?
+review-better = Mieux : { $words }
+review-why = Pourquoi : { $reason }.
+review-look = Montrer
+review-try = Réessayer
+review-previous = Moment clé précédent
+review-next = Moment clé suivant
+review-moment-of = Moment clé { $n } sur { $total }
+review-back = À l’analyse
+review-options = Toutes les possibilités
+review-options-again = Toutes les possibilités
+review-tag-played = joué
+review-flag-played = joué : { $chance }
+review-find-you = Trouvez un meilleur coup
+review-find = Trouvez un meilleur coup pour { $name }
+review-right = Exact ! { $words } : { $chance } de chances de gagner au lieu de { $played }.
+review-near = Bien ! { $words } : { $chance } de chances de gagner. Le tout meilleur coup donne { $best }.
+review-wrong = { $words } : { $chance } de chances de gagner. On peut atteindre { $best } – essayez un autre coup.
+review-same-best = { $words } : { $chance } de chances de gagner. Il n’y a pas mieux.
+review-unknown = L’analyse n’a pas examiné ce coup. Essayez-en un autre.
+review-solution = Voir la réponse
+review-next-try = Suivant

@@ -124,3 +124,10 @@ refusal-deal-not-ready = Les bots se préparent encore. Réessayez dans une minu
 refusal-deal-closed = C’est la donne du jour de quelqu’un d’autre. Vous pourrez la regarder quand le jour sera passé.
 refusal-deal-alone = La donne du jour se joue seul et jusqu’au bout : sans annuler et sans bot à votre place.
 practice-why = Ce que cela apporte : { $reason }.
+
+# Analyses.
+refusal-not-finished = Seules les parties jouées jusqu’au bout peuvent être analysées.
+refusal-no-review = Il n’y a pas d’analyse pour ce jeu.
+refusal-one-review = Une autre de vos analyses est en cours. Attendez qu’elle soit terminée.
+refusal-reviews-full = Beaucoup d’analyses sont en cours. Réessayez dans quelques minutes.
+refusal-no-moment = Cette analyse ne contient pas cette décision.
