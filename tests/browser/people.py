@@ -32,6 +32,7 @@ NEXT = f"""async ([old, patience]) => {{
     const read = {READ};
     for (const began = performance.now(); performance.now() - began < patience; ) {{
         const now = read();
+        if (document.querySelector('.ended')) dispatchEvent(new Event('pointerdown')); // whoever has seen the last scoring
         if (now.over || now.hand || (now.version !== old && now.words.length)) return now;
         await new Promise((done) => setTimeout(done, 5));
     }}

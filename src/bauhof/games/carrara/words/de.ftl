@@ -327,6 +327,8 @@ board-end = Das Ende
 board-last-round = Letzte Runde
 board-scorings = Wertungen
 board-objects = Objekte
+board-final = Schlusswertung
+board-final-track = Während der Partie
 board-costs = Baukosten
 board-goal = { $missing ->
     [0] { $goal }: { $have }, erreicht

@@ -324,6 +324,8 @@ board-end = La fin
 board-last-round = Dernier tour de table
 board-scorings = Évaluations
 board-objects = Objets
+board-final = Décompte final
+board-final-track = Pendant la partie
 board-costs = Coût des bâtiments
 board-goal = { $missing ->
     [0] { $goal } : { $have }, objectif atteint
