@@ -316,6 +316,7 @@ colour-7 = Rosa
 mine-running = Laufende Partien
 mine-none = Gerade läuft keine Partie.
 mine-over = Beendete Partien
+mine-lesson = Geführte Partie
 mine-won = Gewonnen
 mine-abandoned = Abgebrochen
 mine-decisions = { $n ->

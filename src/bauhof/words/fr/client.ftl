@@ -316,6 +316,7 @@ colour-7 = Rose
 mine-running = Parties en cours
 mine-none = Aucune partie en cours.
 mine-over = Parties terminées
+mine-lesson = Partie guidée
 mine-won = Gagnée
 mine-abandoned = Abandonnée
 mine-decisions = { $n ->
