@@ -1,4 +1,4 @@
-"""What a screen reader says: the tree of a page from top to bottom, what has the focus, and live regions in their order."""
+"""What a screen reader says: a page from top to bottom, what has the focus, and live regions in their order."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LISTEN = """(() => {
         const said = new Set();
         for (const { target, addedNodes, type } of changes) {
             const from = target.nodeType === 3 ? target.parentElement : target;
-            const region = from?.closest(LIVE);
+            const region = from?.closest?.(LIVE);
             const whole = region && (region.matches('[role=status], [role=alert]') || region.ariaAtomic === 'true');
             if (whole && document.contains(region)) said.add(region);
             else if (region && type === 'characterData') said.add(target);

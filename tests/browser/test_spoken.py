@@ -34,7 +34,7 @@ def test_a_turn_is_heard_as_approved(visit: Visit, name: str) -> None:
     ear.read()
     ear.part("The choices, by the arrows and by a number")
     ear.hear()
-    for key in ("ArrowDown", "ArrowDown", "ArrowUp", "Escape", str(len(now["words"])), "Escape"):
+    for key in ("ArrowDown", "ArrowDown", "ArrowUp", "Escape", *str(len(now["words"])), "Escape"):
         ear.press(key)
         ear.hear()
     ear.part("Turns with the coach, whose dice and rivals are always the same")
