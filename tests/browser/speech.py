@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page
 
 # A live region speaks when something in it changes, not when it comes with its words in it, unless it is an alert.
 LISTEN = """(() => {
     window.spoken = [];
-    const LIVE = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log]';
+    const LIVE = ':is([aria-live], [role=status], [role=alert], [role=log]):not([aria-live=off])';
     const heard = (node) => {
         if (node.nodeType === 3) return node.textContent;
         if (node.nodeType !== 1 || node.ariaHidden === 'true' || !node.checkVisibility()) return '';
@@ -16,9 +18,10 @@ LISTEN = """(() => {
         const apart = /^(block|grid|flex|list-item|table)/.test(getComputedStyle(node).display) ? ' ' : '';
         return apart + [...node.childNodes].map(heard).join('') + apart;
     };
-    const say = (text) => {
-        const clean = text.replace(/\\s+/g, ' ').trim();
-        if (clean && window.spoken.at(-1) !== clean) window.spoken.push(clean);
+    const say = (node) => {
+        const from = (node.nodeType === 3 ? node.parentElement : node).closest('.at-table') ? 'table' : 'page';
+        const clean = heard(node).replace(/\\s+/g, ' ').trim();
+        if (clean) window.spoken.push([from, clean]);
     };
     new MutationObserver((changes) => {
         const said = new Set();
@@ -32,7 +35,7 @@ LISTEN = """(() => {
             for (const node of addedNodes) if (node.matches?.('[role=alert]')) said.add(node);
         }
         const inner = (node) => [...said].some((other) => other !== node && other.contains(node));
-        [...said].filter((node) => document.contains(node) && !inner(node)).forEach((node) => say(heard(node)));
+        [...said].filter((node) => document.contains(node) && !inner(node)).forEach(say);
     }).observe(document, { subtree: true, childList: true, characterData: true });
 })()"""
 
@@ -65,4 +68,8 @@ class Listener:
         focus = self.page.locator(":focus")
         if focus.count() and focus.evaluate("(one) => one !== document.body"):
             self.lines.append(f"focus: {focus.aria_snapshot().splitlines()[0].removeprefix('- ')}")
-        self.lines += [f"said: {text}" for text in self.page.evaluate("window.spoken.splice(0)")]
+        heard = self.page.evaluate("window.spoken.splice(0)")
+        # What is told of the game may come in one message or in several; and the coach speaks at the same time.
+        for part in ("table", "page"):
+            said = [sentence for where, text in heard if where == part for sentence in re.split(r"(?<=[.!?…]) ", text)]
+            self.lines += [f"said: {text}" for text, before in zip(said, ["", *said], strict=False) if text != before]

@@ -129,7 +129,7 @@ def test_what_others_did_since_the_last_turn_is_told_beside_the_question(visit: 
         anna.page.mouse.move(0, 0)
         now = anna.wait(now["version"])
     expect(anna.page.locator(".since li")).to_have_count(2)
-    expect(anna.page.locator(".since svg").first).to_have_attribute("aria-label", re.compile("^[1-6]$"))
+    expect(anna.page.locator(".since svg").first).to_have_attribute("data-face", re.compile("^[1-6]$"))
 
 
 def test_a_scoring_is_a_moment_of_its_own_and_in_nobodys_way(visit: Visit) -> None:

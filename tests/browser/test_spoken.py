@@ -67,4 +67,6 @@ def lesson(anna: Visitor, ear: Listener, name: str, steps: int) -> None:
                 ear.press(digit)
             ear.hear()
             ear.press("Enter")
+        if step.do:
+            anna.wait(version)
     ear.hear()

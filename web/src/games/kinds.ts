@@ -117,6 +117,11 @@ export function counted(things: readonly string[]): Record<string, number> {
   return counts;
 }
 
+/** A thing that is drawn, in words: for the pointer, and for who cannot see it. */
+export function named(text: string): { role: "img"; title: string; "aria-label": string } {
+  return { role: "img", title: text, "aria-label": text };
+}
+
 /** The sum of all counts. */
 export function total(counts: Record<string, number>): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);

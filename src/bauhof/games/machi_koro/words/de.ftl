@@ -199,6 +199,7 @@ board-towns = Städte der anderen
 board-supply = Auslage
 board-deck = { $n } im Stapel
 board-offer = { $card }: Wurf { $roll }, kostet { $cost }, noch { $n }
+board-rolled = Gewürfelt: { $roll }
 board-not-rolled = noch nicht gewürfelt
 board-again = Pasch: noch ein Zug
 board-wins = { $name } gewinnt!

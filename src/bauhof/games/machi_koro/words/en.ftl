@@ -203,6 +203,7 @@ board-towns = Other players’ towns
 board-supply = Supply
 board-deck = { $n } in the deck
 board-offer = { $card }: roll { $roll }, costs { $cost }, { $n } left
+board-rolled = Rolled: { $roll }
 board-not-rolled = not rolled yet
 board-again = Doubles: another turn
 board-wins = { $name } wins!

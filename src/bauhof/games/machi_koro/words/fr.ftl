@@ -196,6 +196,7 @@ board-towns = Les villes des autres
 board-supply = Réserve
 board-deck = { $n } dans la pioche
 board-offer = { $card } : jet { $roll }, coût { $cost }, reste { $n }
+board-rolled = Dés : { $roll }
 board-not-rolled = pas encore de jet
 board-again = Un double : un tour supplémentaire
 board-wins = { $name } gagne !
