@@ -156,7 +156,7 @@ refusal-no-such-brick = { $bricks } hast du keine
 refusal-paid-out-of-order = zahle die teureren Farben zuerst
 refusal-rest-cannot-be-paid = zahle zuerst teurere: die billigeren Bausteine reichen nicht
 refusal-object-gone = dieses Objekt ist schon verkauft
-refusal-game-over = das Spiel ist aus
+refusal-game-over = das Spiel ist zu Ende
 
 prompt-action = { $turn }, kaufe Bausteine, baue oder werte.
 prompt-segment = { $turn }, aus welchem Segment kaufst du? Du hast { $coins }.

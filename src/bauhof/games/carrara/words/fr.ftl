@@ -362,7 +362,7 @@ board-field = Dans la zone des objets
 board-on-field = oui, pour { $price } pièces
 board-not-on-field = non
 board-in-supply = Dans la réserve
-board-reason-final = +{ $n } points si la partie finissait maintenant
+board-reason-final = +{ $n } points si la partie s’arrêtait là
 
 bot-hoarder = amasse des blocs
 bot-scorer = évalue tôt

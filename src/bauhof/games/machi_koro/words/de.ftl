@@ -93,7 +93,7 @@ refusal-too-few-coins = { $missing ->
     [one] dir fehlt { $missing } Münze
    *[other] dir fehlen { $missing } Münzen
 }
-refusal-game-over = das Spiel ist aus
+refusal-game-over = das Spiel ist zu Ende
 
 prompt-number-of-dice = { $turn }, ein Würfel oder zwei?
 prompt-reroll = { $turn }, du hast { $roll } gewürfelt. Noch einmal?
