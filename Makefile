@@ -24,7 +24,7 @@ CLIENT_SOURCES := $(shell find web/src web/public src/bauhof/words -type f) $(wi
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test cluster warm warm-games warm-tests modules check check-client browser client wasm dev wheel bench golden protocol docs mutants lock clean node
+.PHONY: help play test cluster warm warm-games warm-tests modules check check-client browser client wasm dev wheel bench golden protocol pictures docs mutants lock clean node
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -93,6 +93,9 @@ golden: .venv/ready-to-test ## after a change of rules: write the golden playthr
 
 protocol: .venv/ready-to-test ## after a change of messages: write their page and their TypeScript types anew
 	$(BIN)/python -m bauhof.server.describe
+
+pictures: .venv/ready-to-test browser $(CLIENT) ## after a change of looks or words: approve pictures and transcripts anew, then look at the difference
+	APPROVE=1 $(PYTEST) --numprocesses $(BROWSERS) tests/browser/test_pictures.py tests/browser/test_spoken.py
 
 docs: .venv/ready-to-test ## after a change of a game's state, actions or tensors: write the pages about them anew
 	$(BIN)/python -m bauhof.core.pages

@@ -32,7 +32,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    return {**browser_type_launch_args, "executable_path": chromium(), "args": ["--no-sandbox", "--disable-gpu"]}
+    # Letters and colours are drawn the same on every machine.
+    same = ["--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb"]
+    return {**browser_type_launch_args, "executable_path": chromium(), "args": ["--no-sandbox", "--disable-gpu", *same]}
 
 
 @pytest.fixture(scope="session")

@@ -32,6 +32,7 @@ NEXT = f"""async ([old, patience]) => {{
     const read = {READ};
     for (const began = performance.now(); performance.now() - began < patience; ) {{
         const now = read();
+        if (document.querySelector('.ended')) dispatchEvent(new Event('pointerdown')); // the last scoring was seen
         if (now.over || now.hand || (now.version !== old && now.words.length)) return now;
         await new Promise((done) => setTimeout(done, 5));
     }}
@@ -172,16 +173,20 @@ class Visitor:
         response = self.context.request.post(f"/api/tables/{table}/commands", data=asked)
         assert response.ok, response.text()
 
-    def paint(self, theme: str) -> None:
-        """Another theme, as if another tab had chosen it."""
+    def wish(self, **settings: str) -> None:
+        """Other settings, as if another tab had chosen them."""
         self.page.evaluate(
-            """(theme) => {
-                const kept = { ...JSON.parse(localStorage['bauhof.settings']), theme };
+            """(settings) => {
+                const kept = { ...JSON.parse(localStorage['bauhof.settings']), ...settings };
                 localStorage['bauhof.settings'] = JSON.stringify(kept);
                 dispatchEvent(new StorageEvent('storage', { key: 'bauhof.settings', newValue: JSON.stringify(kept) }));
             }""",
-            theme,
+            settings,
         )
+
+    def paint(self, theme: str) -> None:
+        """Another theme."""
+        self.wish(theme=theme)
         expect(self.page.locator("html")).to_have_attribute("data-theme", theme)
 
     def read(self) -> dict[str, Any]:

@@ -595,7 +595,7 @@ export interface Player {
   look?: string;
 }
 
-/** A table in the lobby, or one of the client's own; whose turn it is, and since when. */
+/** A table in the lobby, or one of the client's own; whose turn it is, and since when, and whether it teaches. */
 export interface LobbyTable {
   table: string;
   game: string;
@@ -608,6 +608,7 @@ export interface LobbyTable {
   since: number;
   updated: number;
   result: Result | null;
+  lesson: boolean;
 }
 
 /** A table where the client sits and that cannot go on, with a sentence that says why. */
@@ -639,7 +640,7 @@ export interface Me {
   push: string;
 }
 
-/** A game of the guest who asks: whose turn it is and since when, or how it ended. */
+/** A game of the guest who asks: whose turn it is and since when, or how it ended, and whether it was a lesson. */
 export interface MyGame {
   table: string;
   game: string;
@@ -652,6 +653,7 @@ export interface MyGame {
   due: number;
   updated: number;
   result: Result | null;
+  lesson: boolean;
 }
 
 /** All games of the guest who asks, the newest first; `now` is the server's clock. */

@@ -8,7 +8,7 @@ import { scoringsOf, turnsOf } from "../src/shell/course";
 
 const me: Player = { name: "Anna", yours: true };
 const bot = (level: string): Player => ({ name: "Ben", bot: level });
-const game = (updated: number, players: Player[], ranking: number[] | null, scores: number[] = []): MyGame => ({ table: `t${updated}`, game: "skyline", title: "Skyline", stage: "over", players, open: 0, turn: null, since: 0, due: 0, updated, result: { reason: ranking ? "finished" : "abandoned", ranking, scores } });
+const game = (updated: number, players: Player[], ranking: number[] | null, scores: number[] = []): MyGame => ({ table: `t${updated}`, game: "skyline", title: "Skyline", stage: "over", players, open: 0, turn: null, since: 0, due: 0, updated, lesson: false, result: { reason: ranking ? "finished" : "abandoned", ranking, scores } });
 
 describe("statistics", () => {
   const games = [
@@ -18,10 +18,11 @@ describe("statistics", () => {
     game(1, [me, bot("greedy")], [1, 2]),
     game(0, [me, me], [1, 2], [9, 8]),
     game(5, [me, bot("greedy")], null),
+    { ...game(6, [me, bot("novice")], [1, 2], [99, 1]), lesson: true },
   ];
   const played = playedOf(games);
 
-  it("count what one person has played to the end, the oldest first", () => {
+  it("count what one person has played to the end without a coach, the oldest first", () => {
     expect(played.map(({ ended, rank, score, level }) => [ended, rank, score, level])).toEqual([[1, 1, null, "greedy"], [2, 2, 30, "greedy"], [3, 1, 70, "mixed"], [4, 1, 40, "greedy"]]);
   });
 

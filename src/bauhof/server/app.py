@@ -349,6 +349,7 @@ def summary(room: Room, updated: float, guest: str, language: Language) -> Lobby
         since=room.since or updated,
         updated=updated,
         result=room.result,
+        lesson=room.lesson,
     )
 
 

@@ -295,7 +295,7 @@ class Player(Struct, frozen=True, omit_defaults=True):
 
 
 class LobbyTable(Struct, frozen=True):
-    """A table in the lobby, or one of the client's own; whose turn it is, and since when."""
+    """A table in the lobby, or one of the client's own; whose turn it is, and since when, and whether it teaches."""
 
     table: str
     game: str
@@ -308,6 +308,7 @@ class LobbyTable(Struct, frozen=True):
     since: float
     updated: float
     result: Result | None
+    lesson: bool = False
 
 
 class TableAside(Struct, frozen=True):
@@ -344,7 +345,7 @@ class Me(Struct, frozen=True):
 
 
 class MyGame(Struct, frozen=True):
-    """A game of the guest who asks: whose turn it is and since when, or how it ended."""
+    """A game of the guest who asks: whose turn it is and since when, or how it ended, and whether it was a lesson."""
 
     table: str
     game: str
@@ -357,6 +358,7 @@ class MyGame(Struct, frozen=True):
     due: float
     updated: float
     result: Result | None
+    lesson: bool = False
 
 
 class MyGames(Struct, frozen=True):

@@ -100,6 +100,7 @@ def mine(found: Summary, room: Room, guest: str, language: Language) -> MyGame:
         due=clocks.due(room) or 0.0,
         updated=found.updated,
         result=room.result,
+        lesson=room.lesson,
     )
 
 

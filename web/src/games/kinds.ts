@@ -32,6 +32,8 @@ export interface BoardProps {
   /** What a touched card does, to be told beside the question. */
   ontell?: (card: Closely | null) => void;
   onrule?: (paragraph: string) => void;
+  /** Whether a scoring is being told. */
+  onscoring?: (shown: boolean) => void;
 }
 
 /** The pages of a board in a narrow window. */
@@ -40,7 +42,7 @@ export type Place = "market" | "mine" | "others";
 /** What is written on a choice: its number, and what a hint says of it. */
 export interface Mark {
   number: number;
-  hint?: { best: boolean; text: string };
+  hint?: { best: boolean; text: string; reason: string };
 }
 export type Marks = ReadonlyMap<string, Mark>;
 
@@ -113,6 +115,11 @@ export function counted(things: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const thing of things) counts[thing] = (counts[thing] ?? 0) + 1;
   return counts;
+}
+
+/** A thing that is drawn, in words: for the pointer, and for who cannot see it. */
+export function named(text: string): { role: "img"; title: string; "aria-label": string } {
+  return { role: "img", title: text, "aria-label": text };
 }
 
 /** The sum of all counts. */

@@ -38,7 +38,7 @@ export function playedOf(games: readonly MyGame[]): Played[] {
     .flatMap((one) => {
       const seats = one.players.flatMap((player, seat) => (player.yours ? [seat] : []));
       const ranking = one.result?.ranking;
-      if (!ranking || seats.length !== 1) return [];
+      if (!ranking || seats.length !== 1 || one.lesson) return [];
       const seat = seats[0]!;
       return [{ table: one.table, game: one.game, level: levelOf(one.players), players: one.players.length, rank: ranking[seat]!, score: one.result?.scores?.[seat] ?? null, ended: one.updated, seconds: one.result?.seconds ?? 0, training: one.result?.training ?? false }];
     })

@@ -20,7 +20,7 @@ export async function learn(game: string, language: Language): Promise<void> {
     const response = await fetch(`/api/tables/${left.table}?lang=${language}`);
     if (response.ok && ((await response.json()) as RoomInfo).stage === "running") return router.go(`/tables/${left.table}`);
   }
-  const me = { kind: "me" as const, ...(settings.name ? { name: settings.name } : {}) };
+  const me = { kind: "me" as const, look: settings.look, ...(settings.name ? { name: settings.name } : {}) };
   const room = await api.create({ game, seats: [me], settings: { listed: false, chat: false, hints: true, undo: true }, lesson: true }, language);
   note(game, { table: room.table, done: false });
   router.go(`/tables/${room.table}`);

@@ -9,15 +9,15 @@ type Translate = (key: string, values?: Values) => string;
 const WORTH_SAYING = 0.02; // of all that it would do
 const SURE = 0.985;
 
-/** The numbers of what can be chosen; with a hint the best one is marked, and what it would hardly ever do is not. */
-export function marksOf(allowed: readonly Choice[], hint: Hint | null, t: Translate, language: Language): Marks {
+/** The numbers of what can be chosen; with a hint the best one is marked, with reasons, and what it would hardly ever do is not. */
+export function marksOf(allowed: readonly Choice[], hint: Hint | null, reasonOf: (word: string) => string, t: Translate, language: Language): Marks {
   const known = new Map((hint?.estimates ?? []).map((one, place) => [one.word, { ...one, best: place === 0 }]));
   return new Map(
     allowed.map(({ word }, n): [string, Mark] => {
       const found = known.get(word);
       if (!found || (!found.best && found.value < WORTH_SAYING)) return [word, { number: n + 1 }];
       const text = found.wins ? t("hint-wins") : found.value > SURE ? t("hint-best") : percent(language, found.value);
-      return [word, { number: n + 1, hint: { best: found.best, text } }];
+      return [word, { number: n + 1, hint: { best: found.best, text, reason: found.wins ? "" : reasonOf(word) } }];
     }),
   );
 }

@@ -28,6 +28,11 @@ export function linesOf(log: readonly Told[]): Line[] {
   return lines;
 }
 
+/** What happened in the turn that is played now: of a whole game, only that is news. */
+export function latest(told: readonly Told[]): readonly Told[] {
+  return told.slice(Math.max(0, told.findLastIndex(({ kind }) => kind === "turn")));
+}
+
 /** A line in a few signs, with what stands between them: nothing after a colon, which never is the last, else a comma. */
 export function briefly({ entries }: Line): string[] {
   const signs = entries.map(({ told }) => told.brief ?? "").filter((sign) => sign !== "");

@@ -2,6 +2,7 @@
 import type { ChatLine, Choice, Hint, Position, Refused, RoomInfo, Told, Warned } from "../protocol";
 import { Connection, newId, type Asked, type Language, type Socket, type Status } from "./connection";
 import { pause } from "./motion";
+import { latest } from "./story";
 
 /** A moment that was seen at this table, to look at again. */
 export interface Moment {
@@ -140,7 +141,7 @@ export class TableModel {
     this.behind = this.queue.length;
     if (!shown) return;
     const first = this.position === null;
-    this.show(shown);
+    this.show(first ? { ...shown, fresh: latest(shown.fresh) } : shown);
     const wait = shown.fresh.length && !first ? pause() : 0;
     // The timer runs even when nothing waits: what comes next must not come before this could be seen.
     if (wait) this.timer = setTimeout(() => this.next(), wait);

@@ -92,7 +92,7 @@ def brief(event: Event, turn: int, names: Sequence[str], language: Language) -> 
     """The same in a few signs, behind the name of the player whose turn it is; nothing where that says it all."""
     if event.kind == "turn" and not event["again"]:
         return ""
-    form = "other" if event.kind == "earned" and event["seat"] != turn else "brief"
+    form = "other" if event.kind in ("earned", "paid") and event["seat"] != turn else "brief"
     return say(language, f"{key_of(event)}.{form}", **values(event, names, language))
 
 

@@ -10,7 +10,7 @@ minutes = { $n ->
 skip = Zum Inhalt springen
 home = Bauhof, Startseite
 slogan = Brettspiele rund ums Städtebauen
-slogan-more = Gegen Bots oder mit Freunden, an einem Bildschirm oder weit voneinander entfernt.
+slogan-more = Gegen Bots oder mit Freunden – am selben Bildschirm oder jeder bei sich zu Hause.
 settings = Einstellungen
 settings-language = Sprache
 close = Schließen
@@ -130,7 +130,7 @@ prompt-away-bot-in = In { $n } s kann ein Bot einspringen
 prompt-given = { $name } hat einen Bot für dich spielen lassen, während du weg warst.
 prompt-own-bot = Ein Bot spielt für dich.
 prompt-past = Du siehst einen früheren Moment.
-prompt-now = Zurück zu jetzt
+prompt-now = Zurück zum Spiel
 prompt-sent = Gesendet …
 choices = Was du tun kannst
 choices-why = Was geht nicht – und warum?
@@ -163,7 +163,7 @@ chat = Chat
 chat-empty = Noch hat niemand etwas gesagt.
 chat-say = Sag etwas
 chat-send = Senden
-chat-presets = Schnelle Sätze
+chat-presets = Schnellnachrichten
 chat-fresh = { $n ->
     [one] { $n } neue Nachricht
    *[other] { $n } neue Nachrichten
@@ -203,8 +203,8 @@ hand-skip = An diesem Tisch nicht mehr fragen
 
 # Das Netz.
 net-connecting = Verbinde …
-net-lost = Verbindung verloren. Deine Partie ist sicher; ich verbinde neu …
-net-restarting = Der Server startet neu. Deine Partie ist sicher; gleich geht es weiter …
+net-lost = Verbindung verloren. Deine Partie ist sicher, die Verbindung wird neu aufgebaut …
+net-restarting = Der Server startet neu. Deine Partie ist sicher, gleich geht es weiter …
 net-back = Wieder verbunden.
 net-gone = Diesen Tisch gibt es nicht.
 net-outdated = Es gibt eine neuere Version. Bitte lade die Seite neu.
@@ -236,7 +236,7 @@ over-points = Woher die Punkte kamen
 over-course = So lief die Partie
 over-course-text = { $name }: { $value } am Ende
 over-source = Woher
-over-chance = War der Zufall ehrlich?
+over-chance = War der Zufall fair?
 over-chance-text = Vor dem Spiel hat der Server den Fingerabdruck eines Geheimnisses veröffentlicht. Jetzt liegt das Geheimnis offen, und dieser Browser hat alles noch einmal daraus gezogen. Passen Fingerabdruck und Ziehungen zusammen, standen alle Würfe und Ziehungen schon vor dem Spiel fest.
 over-fair = Die Fingerabdrücke stimmen überein: Es ist das Geheimnis von vor dem Spiel.
 over-unfair = Die Fingerabdrücke stimmen nicht überein: Das ist nicht das Geheimnis von vor dem Spiel.
@@ -277,8 +277,8 @@ hint-best = am besten
 keys-list = alle Möglichkeiten
 places = Teile des Tisches
 place-market = Auslage
-place-mine = Meins
-place-others = Andere
+place-mine = Bei mir
+place-others = Die anderen
 hint-wins = gewinnt sofort
 hint-why = ★ { $choice }: { $reason }.
 
@@ -316,6 +316,7 @@ colour-7 = Rosa
 mine-running = Laufende Partien
 mine-none = Gerade läuft keine Partie.
 mine-over = Beendete Partien
+mine-lesson = Geführte Partie
 mine-won = Gewonnen
 mine-abandoned = Abgebrochen
 mine-decisions = { $n ->
@@ -358,29 +359,29 @@ link-sign-out = Andere Geräte abmelden
 link-sign-out-ask = Alle anderen Geräte verlieren deine Partien, und dein persönlicher Link gilt nicht mehr. Dieses Gerät behält alles.
 link-renewed = { $left ->
     [0] Alle anderen Geräte sind abgemeldet.
-   *[other] Alle anderen Geräte sind abgemeldet, außer bei { $left } Partien, die gerade beschäftigt sind. Versuch es bald noch einmal.
+   *[other] Alle anderen Geräte sind abgemeldet, nur bei { $left } Partien ging es gerade nicht. Versuch es gleich noch einmal.
 }
 link-enter = Spielst du auf diesem Gerät auch?
 link-enter-about = Du hast einen persönlichen Link geöffnet. Dieses Gerät zeigt dann alle Partien dieser Person, und Partien, die du hier begonnen hast, kommen mit.
 link-enter-yes = Ja, das bin ich
 data-title = Deine Daten
-data-about = Nimm alles als eine Datei mit, oder lass nichts zurück. Wo andere mit dir spielen, übernimmt ein Bot deinen Platz, und dein Name verschwindet.
+data-about = Sichere alles in einer Datei oder lösche alles. Wo andere mit dir spielen, übernimmt ein Bot deinen Platz, und dein Name verschwindet.
 data-export = Alles sichern
 data-forget = Alles löschen
 data-forget-ask = Deinen Namen, deine Partien und deine Statistik endgültig löschen? Das lässt sich nicht rückgängig machen.
 data-forgotten = { $left ->
     [0] Alles ist gelöscht.
-   *[other] Alles ist gelöscht, außer { $left } Partien, die gerade beschäftigt sind. Versuch es bald noch einmal.
+   *[other] Alles ist gelöscht, nur bei { $left } Partien ging es gerade nicht. Versuch es gleich noch einmal.
 }
 after-picture = Als Bild teilen
 after-sum = Ergebnis
 replay-turn = Zug { $n } von { $total }
-replay-turn-back = Zurück zum Beginn des Zugs
+replay-turn-back = Zum Anfang des Zugs
 replay-turn-on = Nächster Zug
-replay-open = Alles offen
-keys-turn = ein Zug zurück oder vor
+replay-open = Alles aufgedeckt
+keys-turn = einen Zug zurück oder weiter
 undo-ask = Deinen letzten Zug zurücknehmen?
-undo-ask-turns = Das nimmt { $n } Züge zurück: deinen und alles, was die Bots seitdem gemacht haben. Danach fällt der Zufall neu.
+undo-ask-turns = Das nimmt { $n } Züge zurück: deinen und alles, was die Bots seitdem gemacht haben. Danach wird neu gewürfelt und gezogen.
 undo-ask-yes = Zurücknehmen
 undo-ask-no = Weiterspielen
 wait-bot-level = Bot · { $level }
@@ -409,28 +410,28 @@ clock-late = Ist die Zeit um, macht ein Bot den Zug. Nach drei solchen Zügen in
 clock-left = { $name } hat noch { $time }
 notify-blocked = Dein Browser blockiert Benachrichtigungen dieser Seite. Erlaub sie in seinen Einstellungen.
 notify-closed = Du erfährst es auf diesem Gerät, auch wenn die Seite zu ist.
-notify-open = Du erfährst es, solange eine Bauhof-Seite offen ist. Mehr können dieser Browser oder Server nicht.
+notify-open = Du erfährst es, solange eine Bauhof-Seite offen ist. Mehr kann dieser Browser oder Server nicht.
 
 # Lernen: das geführte erste Spiel, die Anleitung, das Üben.
 coach = Coach
 coach-next = Weiter
-coach-do = Mach du das
+coach-do = Mach das für mich
 coach-ask = Was kann ich tun?
 coach-close = Verstanden
-coach-best = Ich würde: { $choice }
+coach-best = Mein Rat: { $choice }
 coach-wait = Du bist noch nicht dran. Schau zu, und frag mich dann.
 coach-progress = { $n } von { $total }
 coach-rule = Regel { $paragraph }
-learn-start = Im Spiel lernen
-learn-continue = Geführtes Spiel fortsetzen
-learn-again = Geführtes Spiel noch einmal
+learn-start = Spielend lernen
+learn-continue = Geführte Partie fortsetzen
+learn-again = Geführte Partie noch einmal
 rules-place = Stelle { $n } von { $total }
 rules-previous = Vorige Stelle
 rules-next = Nächste Stelle
 learn-how = So geht’s
 learn-rules = Alle Regeln
 learn-practice = Üben
-learn-in-full = Genau: { $paragraphs }
+learn-in-full = Im Wortlaut: { $paragraphs }
 practice-title = Üben: { $title }
 practice-count = { $n } von { $total } gelöst
 practice-again = Noch einmal

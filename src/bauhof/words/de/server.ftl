@@ -11,12 +11,12 @@ refusal-taken = Dieser Platz ist besetzt.
 refusal-not-seated = Das können nur die Spieler am Tisch.
 refusal-started = Das Spiel läuft schon.
 refusal-not-running = Das Spiel läuft nicht.
-refusal-not-over = Das Spiel ist noch nicht aus.
+refusal-not-over = Das Spiel ist noch nicht zu Ende.
 refusal-open-seats = Es sind noch Plätze frei.
 refusal-no-person = Mindestens ein Mensch muss mitspielen.
 refusal-not-your-turn = Du bist nicht dran.
 refusal-bot-plays = Auf deinem Platz spielt ein Bot. Übernimm ihn zuerst.
-refusal-not-away = Der Spieler ist da.
+refusal-not-away = Diese Person ist da.
 refusal-just-left = Diese Person ist gerade erst gegangen und kommt vielleicht zurück. Warte noch { $n } { $n ->
     [one] Sekunde
    *[other] Sekunden
@@ -37,7 +37,7 @@ refusal-no-lesson = Diese Einführung gibt es nicht.
 refusal-lesson = Gute Idee für später! Probier erst, was der Coach vorschlägt.
 refusal-no-exercise = Diese Übung gibt es nicht.
 refusal-bad-message = Der Server kann diese Nachricht nicht lesen.
-refusal-bad-journal = Diese Datei lässt sich nicht nachspielen.
+refusal-bad-journal = Diese Datei lässt sich nicht öffnen: Sie ist keine gespeicherte Partie.
 refusal-too-fast = Zu viele Anfragen. Warte einen Augenblick.
 refusal-too-slow = Das kam zu langsam an. Versuch es noch einmal.
 refusal-no-length = Eine Anfrage muss sagen, wie lang sie ist.
@@ -45,11 +45,11 @@ refusal-too-large = Das ist zu groß.
 refusal-too-many = Zu viele Tische oder Verbindungen. Schließ zuerst einige.
 refusal-no-origin = Anfragen von anderen Seiten werden nicht beantwortet.
 refusal-no-host = Einen Server mit diesem Namen gibt es hier nicht.
-refusal-protocol = Der Server wurde erneuert. Lade die Seite neu.
+refusal-protocol = Der Server wurde aktualisiert. Lade die Seite neu.
 refusal-storage = Das ließ sich nicht speichern, darum hat sich nichts geändert. Versuch es gleich noch einmal.
 refusal-moved = Dieser Tisch ist gerade auf einen anderen Server umgezogen. Versuch es gleich noch einmal.
 refusal-no-page = Diese Seite gibt es nicht.
-refusal-kicked = Der Gastgeber hat dich gebeten, diesen Tisch zu verlassen.
+refusal-kicked = Wer den Tisch eröffnet hat, hat dich gebeten zu gehen.
 refusal-no-person-there = Dort sitzt sonst niemand.
 refusal-no-code = Unter diesem Code wartet kein Tisch. Prüf die Buchstaben oder frag nach dem Link.
 refusal-no-link = Dieser persönliche Link gilt nicht mehr. Erstell auf deinem anderen Gerät einen neuen.
@@ -62,13 +62,13 @@ refusal-no-chances = An diesem Tisch siehst du keine Gewinnchancen.
 
 # Was der Tisch von selbst sagt.
 notice-joined = { $name } setzt sich.
-notice-stood = { $name } verlässt den Tisch.
+notice-stood = { $name } steht vom Tisch auf.
 notice-undo = { $name } nimmt eine Aktion zurück.
 notice-beyond = { $name } nimmt einen Zug zurück.
 notice-bot = Für { $name } spielt ein Bot.
 notice-back = { $name } spielt wieder selbst.
 notice-resigned = { $name } gibt auf. Ein Bot spielt weiter.
-notice-kicked = Der Gastgeber hat { $name } gebeten zu gehen.
+notice-kicked = { $name } wurde gebeten, den Tisch zu verlassen.
 notice-late = Die Zeit von { $name } ist um. Ein Bot macht diesen Zug.
 notice-abandoned = Das Spiel wurde abgebrochen.
 notice-quiet = Ab jetzt nur fertige Sätze.
@@ -88,7 +88,7 @@ preset-again = Noch eine Runde?
 # Was ein Mensch am Terminal erfährt.
 console-listening = Bauhof läuft unter { $address }
 console-stop = Strg-C beendet das Programm. Jedes Spiel ist jederzeit gespeichert.
-console-compiling = Erster Start auf diesem Rechner: Die Bots spielen einfach, bis ihre Regeln übersetzt sind – ein bis zwei Minuten.
+console-compiling = Erster Start auf diesem Rechner: Die Bots spielen noch einfach, bis ihre Regeln übersetzt sind. Das dauert ein bis zwei Minuten.
 console-compiled = { $game } ist in voller Stärke bereit.
 console-opened = { $name } eröffnet einen Tisch: { $game }.
 console-joined = { $name } setzt sich dazu: { $game }.
@@ -112,8 +112,8 @@ practice-best = Finde den besten Zug.
 practice-right = Richtig: { $choice }.
 practice-wrong = Nicht ganz. Besser: { $best }.
 practice-wrong-most = Nicht ganz: Das macht { $n }. Mit { $best } wären es { $most }.
-practice-right-chance = Richtig: { $choice } gewinnt { $share } % solcher Spiele. Das Nächstbeste, { $other }, gewinnt { $less } %.
-practice-wrong-chance = Das gewinnt { $less } % solcher Spiele. Besser, mit { $share } %: { $best }.
+practice-right-chance = Richtig: { $choice } gewinnt { $share } % solcher Partien. Das Zweitbeste, { $other }, gewinnt { $less } %.
+practice-wrong-chance = Das gewinnt { $less } % solcher Partien. Besser, mit { $share } %: { $best }.
 
 # Das Rätsel und die Partie des Tages.
 refusal-no-day = Ein Datum sieht so aus: 2026-11-16.

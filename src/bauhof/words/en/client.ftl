@@ -313,6 +313,7 @@ colour-7 = Pink
 mine-running = Games in progress
 mine-none = No games in progress.
 mine-over = Finished games
+mine-lesson = Guided game
 mine-won = You won
 mine-abandoned = Abandoned
 mine-decisions = { $n ->

@@ -130,7 +130,7 @@ prompt-away-bot-in = Un bot pourra jouer dans { $n } s
 prompt-given = { $name } a confié votre place à un bot pendant votre absence.
 prompt-own-bot = Un bot joue pour vous.
 prompt-past = Vous regardez une étape précédente.
-prompt-now = Revenir à maintenant
+prompt-now = Revenir à la partie
 prompt-sent = Envoi…
 choices = Ce que vous pouvez faire
 choices-why = Pourquoi pas… ?
@@ -179,7 +179,7 @@ example-back = Retour aux règles
 keys = Raccourcis clavier
 keys-numbers = choisir par numéro
 keys-arrows = choix suivant ou précédent
-keys-enter = jouer le choix
+keys-enter = valider le choix
 keys-escape = fermer, ou ne rien choisir
 keys-step = une étape en arrière ou en avant
 keys-page = dix étapes en arrière ou en avant
@@ -196,7 +196,7 @@ zoom-next = Carte suivante
 
 # Sur un seul appareil.
 hand-title = { $name }, c’est à vous
-hand-next = Au suivant : { $name }
+hand-next = Ensuite : { $name }
 hand-text = Passez l’appareil. Les autres ne regardent pas.
 hand-ready = Je suis { $name }
 hand-skip = Ne plus demander à cette table
@@ -236,7 +236,7 @@ over-points = D’où viennent les points
 over-course = Le fil de la partie
 over-course-text = { $name } : { $value } à la fin
 over-source = Origine
-over-chance = Le hasard était-il honnête ?
+over-chance = Le hasard était-il équitable ?
 over-chance-text = Avant la partie, le serveur a publié l’empreinte d’un secret. Le secret est maintenant dévoilé, et ce navigateur en a refait tous les tirages. Si l’empreinte et les tirages concordent, tous les jets et tous les tirages étaient fixés avant le début.
 over-fair = Les empreintes concordent : c’est bien le secret d’avant la partie.
 over-unfair = Les empreintes ne concordent pas : ce n’est pas le secret d’avant la partie.
@@ -273,13 +273,13 @@ text-player = Joueur
 
 # The board: its pages on a phone, and what the bar below it says.
 since = Depuis votre dernier tour
-hint-best = le meilleur
+hint-best = le mieux
 keys-list = tous les choix
 places = Parties de la table
 place-market = Marché
 place-mine = À moi
 place-others = Les autres
-hint-wins = gagne aussitôt
+hint-wins = gagne tout de suite
 hint-why = ★ { $choice } : { $reason }.
 
 # Accueil, joueurs et historique.
@@ -291,12 +291,12 @@ home-your-turn = À vous de jouer
 home-turn = À { $name } de jouer
 home-change = { $title } : changer les bots et le niveau
 home-code = Vous avez un code ?
-home-profile = Votre nom et votre figure
-home-figure = Figure
+home-profile = Votre nom et votre personnage
+home-figure = Personnage
 home-colour = Couleur
 home-shape = À la table, chaque place a sa propre forme : on reconnaît les joueurs même sans les couleurs.
 home-nameless = Vous
-home-edit = Changer le nom et la figure
+home-edit = Changer de nom et de personnage
 figure-fox = Renard
 figure-owl = Hibou
 figure-cat = Chat
@@ -316,6 +316,7 @@ colour-7 = Rose
 mine-running = Parties en cours
 mine-none = Aucune partie en cours.
 mine-over = Parties terminées
+mine-lesson = Partie guidée
 mine-won = Gagnée
 mine-abandoned = Abandonnée
 mine-decisions = { $n ->
@@ -339,7 +340,7 @@ stats-place = place { $place } : { $n }×
 stats-rank = Place { $place } sur { $n }
 stats-by-level = Contre qui
 stats-by-players = Nombre de joueurs
-stats-players = à { $n }
+stats-players = { $n } joueurs
 stats-friends = Amis
 stats-mixed = Bots variés
 stats-scores-text = { $n ->
@@ -358,7 +359,7 @@ link-sign-out = Déconnecter les autres appareils
 link-sign-out-ask = Tous les autres appareils perdent vos parties, et votre lien personnel n’est plus valable. Cet appareil garde tout.
 link-renewed = { $left ->
     [0] Tous les autres appareils sont déconnectés.
-   *[other] Tous les autres appareils sont déconnectés, sauf pour { $left } parties occupées. Réessayez bientôt.
+   *[other] Tous les autres appareils sont déconnectés, sauf pour { $left } parties en cours d’utilisation. Réessayez dans un instant.
 }
 link-enter = Jouer aussi sur cet appareil ?
 link-enter-about = Vous avez ouvert un lien personnel. Cet appareil affichera toutes les parties de ce joueur, et celles commencées ici suivront.
@@ -370,25 +371,25 @@ data-forget = Tout supprimer
 data-forget-ask = Supprimer définitivement votre nom, vos parties et vos statistiques ? C’est irréversible.
 data-forgotten = { $left ->
     [0] Tout est supprimé.
-   *[other] Tout est supprimé, sauf { $left } parties occupées. Réessayez bientôt.
+   *[other] Tout est supprimé, sauf { $left } parties en cours d’utilisation. Réessayez dans un instant.
 }
 after-picture = Partager une image
 after-sum = Résultat
 replay-turn = Tour { $n } sur { $total }
 replay-turn-back = Au début du tour
 replay-turn-on = Tour suivant
-replay-open = Tout ouvert
+replay-open = Tout visible
 keys-turn = un tour en arrière ou en avant
 undo-ask = Annuler votre dernier tour ?
-undo-ask-turns = Cela annule { $n } tours : le vôtre et tout ce que les bots ont fait depuis. Le hasard sera tiré à nouveau.
+undo-ask-turns = Cela annule { $n } tours : le vôtre et tout ce que les bots ont fait depuis. Les dés et les tirages seront différents.
 undo-ask-yes = Annuler ces tours
 undo-ask-no = Continuer à jouer
 wait-bot-level = Bot · { $level }
-wait-ready = Prêt
-wait-ready-say = Je suis prêt
+wait-ready = C’est bon
+wait-ready-say = Pour moi, c’est bon
 wait-unready = { $n ->
-    [one] { $names } n’est pas encore prêt. Commencer quand même ?
-   *[other] { $names } ne sont pas encore prêts. Commencer quand même ?
+    [one] { $names } n’a pas encore donné son accord. Commencer quand même ?
+   *[other] { $names } n’ont pas encore donné leur accord. Commencer quand même ?
 }
 wait-kick = Retirer
 wait-kick-named = Retirer { $name }
@@ -408,16 +409,16 @@ clock-reserve = { $time } de réserve pour la partie
 clock-late = Quand le temps est écoulé, un bot joue le tour. Après trois tours de suite, il continue jusqu’à ce que vous repreniez votre place.
 clock-left = { $name } a encore { $time }
 notify-blocked = Votre navigateur bloque les notifications de cette page. Autorisez-les dans ses réglages.
-notify-closed = Vous serez prévenu sur cet appareil, même page fermée.
-notify-open = Vous serez prévenu tant qu’une page Bauhof est ouverte. Ce navigateur ou ce serveur ne peut pas plus.
+notify-closed = Vous recevrez une notification sur cet appareil, même si la page est fermée.
+notify-open = Vous recevrez une notification tant qu’une page Bauhof est ouverte. Ce navigateur ou ce serveur ne permet pas mieux.
 
 # Apprendre : la première partie guidée, le mode d’emploi, les exercices.
 coach = Coach
 coach-next = Suivant
-coach-do = Faites-le
+coach-do = Faites-le pour moi
 coach-ask = Que puis-je faire ?
 coach-close = Compris
-coach-best = Je choisirais : { $choice }
+coach-best = Mon conseil : { $choice }
 coach-wait = Ce n’est pas encore votre tour. Regardez, puis demandez-moi.
 coach-progress = { $n } sur { $total }
 coach-rule = Règle { $paragraph }
@@ -438,7 +439,7 @@ practice-next = Exercice suivant
 practice-solved = réussi
 practice-number = Exercice { $n }
 practice-rules = D’après les règles
-practice-games = De vraies parties
+practice-games = Tirés de vraies parties
 
 # Le coach d’une personne seule contre des bots.
 live-chances = Afficher les chances de victoire de chacun

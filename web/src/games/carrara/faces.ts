@@ -135,8 +135,23 @@ export function drawn(now: Record<string, number>, before: Record<string, number
   );
 }
 
+/** The final scoring among these events: what everybody has, and from where. */
+function finalIn(events: readonly Carrara.Event[], names: readonly string[], say: Say): Scored | null {
+  const found = names.map((_, seat) => events.flatMap((event) => (event.kind === "final" && event.data.seat === seat ? [event.data] : []))[0]);
+  if (!found.every((one) => one !== undefined)) return null;
+  const lines = [
+    { art: "star", name: say("board-final-track"), amounts: found.map(({ points, objects, buildings, coins }) => points - objects - buildings - coins) },
+    { art: "crown", name: say("board-objects"), amounts: found.map(({ objects }) => objects) },
+    { art: "palazzo", name: say("board-buildings"), amounts: found.map(({ buildings }) => buildings) },
+    { art: "coin", name: say("board-coins"), amounts: found.map(({ coins }) => coins) },
+  ];
+  return { title: say("board-final"), names: [...names], lines, summed: true };
+}
+
 /** The last scoring among these events: what it brought; null if there is none. */
 export function scoredIn(events: readonly Carrara.Event[], names: readonly string[], { cities, types, objects }: Carrara.Material, say: Say): Scored | null {
+  const final = finalIn(events, names, say);
+  if (final) return final;
   const event = events.findLast(({ kind }) => kind === "scored");
   if (event?.kind !== "scored") return null;
   const { seat, scoring, coins, points, objects: taken } = event.data;

@@ -156,7 +156,7 @@ refusal-no-such-brick = { $bricks } hast du keine
 refusal-paid-out-of-order = zahle die teureren Farben zuerst
 refusal-rest-cannot-be-paid = zahle zuerst teurere: die billigeren Bausteine reichen nicht
 refusal-object-gone = dieses Objekt ist schon verkauft
-refusal-game-over = das Spiel ist aus
+refusal-game-over = das Spiel ist zu Ende
 
 prompt-action = { $turn }, kaufe Bausteine, baue oder werte.
 prompt-segment = { $turn }, aus welchem Segment kaufst du? Du hast { $coins }.
@@ -327,6 +327,8 @@ board-end = Das Ende
 board-last-round = Letzte Runde
 board-scorings = Wertungen
 board-objects = Objekte
+board-final = Schlusswertung
+board-final-track = Während der Partie
 board-costs = Baukosten
 board-goal = { $missing ->
     [0] { $goal }: { $have }, erreicht

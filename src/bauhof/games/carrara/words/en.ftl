@@ -323,6 +323,8 @@ board-end = The end
 board-last-round = Last round
 board-scorings = Scorings
 board-objects = Objects
+board-final = Final scoring
+board-final-track = During the game
 board-costs = Building costs
 board-goal = { $missing ->
     [0] { $goal }: { $have }, reached

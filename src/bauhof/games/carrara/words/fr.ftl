@@ -324,6 +324,8 @@ board-end = La fin
 board-last-round = Dernier tour de table
 board-scorings = Évaluations
 board-objects = Objets
+board-final = Décompte final
+board-final-track = Pendant la partie
 board-costs = Coût des bâtiments
 board-goal = { $missing ->
     [0] { $goal } : { $have }, objectif atteint
@@ -360,7 +362,7 @@ board-field = Dans la zone des objets
 board-on-field = oui, pour { $price } pièces
 board-not-on-field = non
 board-in-supply = Dans la réserve
-board-reason-final = +{ $n } points si la partie finissait maintenant
+board-reason-final = +{ $n } points si la partie s’arrêtait là
 
 bot-hoarder = amasse des blocs
 bot-scorer = évalue tôt

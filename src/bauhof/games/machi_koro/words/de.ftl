@@ -93,7 +93,7 @@ refusal-too-few-coins = { $missing ->
     [one] dir fehlt { $missing } Münze
    *[other] dir fehlen { $missing } Münzen
 }
-refusal-game-over = das Spiel ist aus
+refusal-game-over = das Spiel ist zu Ende
 
 prompt-number-of-dice = { $turn }, ein Würfel oder zwei?
 prompt-reroll = { $turn }, du hast { $roll } gewürfelt. Noch einmal?
@@ -126,9 +126,11 @@ event-turn-again = Pasch: { $seat } ist noch einmal dran.
 event-rolled = { $seat } würfelt { $roll }.
     .brief = { $faces }:
 event-paid = { $seat } zahlt { $receiver } { $coins } für { $cards }.
-    .brief = { $seat } −{ $amount }, { $receiver } +{ $amount } ({ $names })
+    .brief = zahlt { $receiver } { $amount } ({ $names })
+    .other = nimmt { $seat } { $amount } ab ({ $names })
 event-paid-short = { $seat } zahlt { $receiver } nur { $coins } von { $owed } für { $cards }.
-    .brief = { $seat } −{ $amount }, { $receiver } +{ $amount } von { $owed } ({ $names })
+    .brief = zahlt { $receiver } { $amount } von { $owed } ({ $names })
+    .other = nimmt { $seat } { $amount } von { $owed } ab ({ $names })
 event-earned = { $seat } bekommt { $coins } aus der Bank für { $cards }.
     .brief = +{ $amount } ({ $names })
     .other = { $seat } +{ $amount } ({ $names })
@@ -197,6 +199,7 @@ board-towns = Städte der anderen
 board-supply = Auslage
 board-deck = { $n } im Stapel
 board-offer = { $card }: Wurf { $roll }, kostet { $cost }, noch { $n }
+board-rolled = Gewürfelt: { $roll }
 board-not-rolled = noch nicht gewürfelt
 board-again = Pasch: noch ein Zug
 board-wins = { $name } gewinnt!

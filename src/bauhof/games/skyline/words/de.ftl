@@ -53,7 +53,7 @@ refusal-too-little = { $missing ->
 }
 refusal-too-little-pay = lege erst eine höhere Karte, sonst erreichst du { $price } nicht
 refusal-can-act = passen darfst du nur, wenn du weder Geld nehmen noch kaufen kannst
-refusal-game-over = das Spiel ist aus
+refusal-game-over = das Spiel ist zu Ende
 
 prompt-turn = { $turn }, nimm eine Geldkarte (oder mehrere, zusammen bis { $most }) oder kaufe ein Gebäude.
 prompt-turn-again = { $turn }, passend bezahlt: Du hast noch eine Aktion.
@@ -181,7 +181,7 @@ board-scoring = Wertung { $scoring }
 board-cards = Karten im Spiel
 board-left = Noch im Stapel
 board-owners = Im Besitz von
-board-reason-exact = passend gezahlt bringt dir eine weitere Aktion
+board-reason-exact = passend: noch eine Aktion
 board-reason-most = { $n } × { $category }: die meisten
 
 bot-exact = zahlt passend

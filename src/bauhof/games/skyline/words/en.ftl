@@ -185,7 +185,7 @@ board-scoring = Scoring { $scoring }
 board-cards = Cards in the game
 board-left = Still in the deck
 board-owners = Owned by
-board-reason-exact = an exact payment gives you another action
+board-reason-exact = exact: another action
 board-reason-most = { $n } × { $category }: the most
 
 # Bots of this game.

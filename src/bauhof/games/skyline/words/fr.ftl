@@ -177,7 +177,7 @@ board-scoring = Décompte { $scoring }
 board-cards = Cartes dans le jeu
 board-left = Encore dans la pioche
 board-owners = Possédés par
-board-reason-exact = un paiement exact vous donne une autre action
+board-reason-exact = l’appoint : une action de plus
 board-reason-most = { $n } × { $category } : le plus
 
 bot-exact = fait l’appoint
