@@ -103,11 +103,12 @@ def checked(game: Game, moment: Clear, number: int, valuer: Valuer) -> Found | N
     What only somebody would find who knows what is hidden, or remembers it, is no puzzle.
     """
     state, deep = at_first_seat(game, moment.state), DEPTHS["deep"]
-    ways, unlooked = moment.ways[: deep.candidates], moment.chances[deep.candidates :]
+    closer = deep.closer[-1]
+    ways, unlooked = moment.ways[: closer.candidates], moment.chances[closer.candidates :]
     ends = [Asked(after(game, state, words), 0) for words in ways]
     if not is_ahead(seen(valuer, ends, 0, deep.options, memory=False), IN_SIGHT):
         return None
-    chances = valuer.values(ends, deep.ahead).chances[:, 0].tolist()
+    chances = valuer.values(ends, closer.look).chances[:, 0].tolist()
     if not is_ahead([*chances, *unlooked], AHEAD) or not is_even(chances[0]):
         return None
     ranked = sorted(range(len(ways)), key=lambda way: -chances[way])
