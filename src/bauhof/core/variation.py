@@ -28,7 +28,7 @@ from types import ModuleType
 from typing import Any
 
 from bauhof.core.chance import FastChance
-from bauhof.core.compile import cache_root
+from bauhof.core.compile import COPIES, cache_root
 from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
 from bauhof.core.registry import game as game_by_name
@@ -213,6 +213,7 @@ def loaded(folder: Path) -> ModuleType:
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     sys.modules[folder.name] = module
+    COPIES.add(folder.name)
     try:
         spec.loader.exec_module(module)
     except BaseException as error:
