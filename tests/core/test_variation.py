@@ -162,7 +162,7 @@ def test_an_arena_plays_it_and_keeps_its_results_apart(told: dict[str, object]) 
 
 def test_what_cannot_end_or_breaks_the_record_is_refused(told: dict[str, object]) -> None:
     assert "at random has not ended after 300 decisions" in str(told["no end"])
-    assert str(told["limit"]).startswith("deck is [3, 3,")
+    assert str(told["limit"]).startswith("such a skyline cannot be played: deck is [3, 3,")
     assert str(told["limit"]).endswith("it goes from 0 to 2")
 
 

@@ -227,11 +227,14 @@ def loaded(folder: Path) -> ModuleType:
 
 def tried_out(game: Game) -> Game:
     """The game, if it can be set up for every number of players and ends for the fewest and the most."""
-    for players in game.players:
-        state = settled(game, game.new(players), FastChance(0))
-        game.position(game.format(state))
-    for players in sorted({game.players[0], game.players[-1]}):
-        play_to_the_end(game, players)
+    try:
+        for players in game.players:
+            state = settled(game, game.new(players), FastChance(0))
+            game.position(game.format(state))
+        for players in sorted({game.players[0], game.players[-1]}):
+            play_to_the_end(game, players)
+    except BauhofError as error:
+        raise BauhofError(f"such a {game.name} cannot be played: {error}") from error
     return game
 
 
