@@ -99,15 +99,19 @@ print(json.dumps(told))
 """
 
 
+def plainly(folder: Path, *words: str) -> str:
+    """What Python prints without a compiler."""
+    environment = {**os.environ, "BAUHOF_MODE": "plain", "BAUHOF_CACHE": str(folder / "cache")}
+    words = (sys.executable, *words)
+    result = subprocess.run(words, env=environment, capture_output=True, text=True, check=False)
+    assert result.returncode == 0, result.stderr
+    return result.stdout
+
+
 @pytest.fixture(scope="module")
 def told(tmp_path_factory: pytest.TempPathFactory) -> dict[str, object]:
     folder = tmp_path_factory.mktemp("varied")
-    environment = {**os.environ, "BAUHOF_MODE": "plain", "BAUHOF_CACHE": str(folder / "cache")}
-    result = subprocess.run(
-        [sys.executable, "-c", PLAYED, str(folder)], env=environment, capture_output=True, text=True, check=False
-    )
-    assert result.returncode == 0, result.stderr
-    found: dict[str, object] = json.loads(result.stdout)
+    found: dict[str, object] = json.loads(plainly(folder, "-c", PLAYED, str(folder)))
     return found
 
 
@@ -162,7 +166,7 @@ def test_an_arena_plays_it_and_keeps_its_results_apart(told: dict[str, object]) 
 
 def test_what_cannot_end_or_breaks_the_record_is_refused(told: dict[str, object]) -> None:
     assert "at random has not ended after 300 decisions" in str(told["no end"])
-    assert str(told["limit"]).startswith("deck is [3, 3,")
+    assert str(told["limit"]).startswith("such a skyline cannot be played: deck is [3, 3,")
     assert str(told["limit"]).endswith("it goes from 0 to 2")
 
 
@@ -251,6 +255,12 @@ def test_loops_of_two_games_have_names_of_their_own(tmp_path: Path) -> None:
 
     names = [getattr(one, "dispatcher", one).py_func.__qualname__ for one in map(loop_of, ("one", "two"))]
     assert [name.rpartition("@")[2] for name in names] == ["one", "two"]
+
+
+def test_the_example_plays_every_variation(tmp_path: Path) -> None:
+    lines = plainly(tmp_path, str(EXAMPLES.parent / "what_if.py"), "machi-koro", "2", "3").splitlines()
+    names = tomllib.loads((EXAMPLES / "machi-koro.toml").read_text())
+    assert [line.split()[0] for line in lines] == ["ordinary", *list(names)[1:]]
 
 
 def test_the_terminal_shows_what_can_be_varied() -> None:

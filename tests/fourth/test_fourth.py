@@ -17,6 +17,7 @@ from bauhof.bots.registry import bot_names, fallback
 from bauhof.bots.tournament import Tournament
 from bauhof.cli.main import cli
 from bauhof.core.chance import FastChance
+from bauhof.core.compile import cache_root
 from bauhof.core.errors import BauhofError, IllegalAction
 from bauhof.core.journal import Journal
 from bauhof.core.laws import check_laws, check_replay
@@ -62,6 +63,9 @@ def test_its_material_can_be_varied() -> None:
         match = Match(one, position="2p turn=A stack scaffold=5 | 3 | 0")
         match.apply("stack:stop")
         assert match.is_over == over
+    root = cache_root()
+    for index in root.glob("core-*/*.nbi") if root is not None else ():
+        assert low.folder.name.encode() not in index.read_bytes(), "what all games share does not know this one"
 
 
 def test_a_one_brings_the_scaffold_down() -> None:

@@ -10,7 +10,7 @@ from typing import Any
 
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, IndexDataCacheFile, _CacheLocator
 
-from bauhof.core.compile import MODE, Mode, progress
+from bauhof.core.compile import COPIES, MODE, Mode, progress
 
 COMPLETE = "complete"  # files that say that everything of some sources was compiled
 FOLDERS_KEPT = 12  # of each package and mode: rules, search, nets and envs have one each, on a few branches
@@ -81,8 +81,13 @@ class SourceKeyedCache(FunctionCache):
         return found
 
     def save_overload(self, sig: Any, data: Any) -> None:
-        """Store a form; a full disk costs the next start time, not this game."""
+        """Store a form; a full disk costs the next start time, not this game.
+
+        What all games share is not stored for the types of a varied game: whoever read that would look for its package.
+        """
         progress.done()
+        if package_of(self._py_func.__module__) not in COPIES and any(map(is_of_a_copy, sig)):
+            return
         try:
             super().save_overload(sig, data)
         except OSError:
@@ -94,6 +99,16 @@ class SourceKeyedCache(FunctionCache):
             super().flush()
         except OSError:
             self.disable()
+
+
+def is_of_a_copy(kind: Any) -> bool:
+    """Whether a type of numba's is an enumeration of a varied game."""
+    return package_of(getattr(getattr(kind, "instance_class", None), "__module__", "")) in COPIES
+
+
+def package_of(module: str) -> str:
+    """The first part of a module's name."""
+    return module.partition(".")[0]
 
 
 def forget_old_folders(current: Path) -> None:

@@ -19,6 +19,7 @@ from bauhof.core.errors import BauhofError
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 CORE = Path(__file__).parent
+COPIES: set[str] = set()  # packages of varied games, which other processes do not know
 
 
 class Mode(Enum):

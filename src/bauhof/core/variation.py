@@ -28,7 +28,7 @@ from types import ModuleType
 from typing import Any
 
 from bauhof.core.chance import FastChance
-from bauhof.core.compile import cache_root
+from bauhof.core.compile import COPIES, cache_root
 from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
 from bauhof.core.registry import game as game_by_name
@@ -213,6 +213,7 @@ def loaded(folder: Path) -> ModuleType:
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     sys.modules[folder.name] = module
+    COPIES.add(folder.name)
     try:
         spec.loader.exec_module(module)
     except BaseException as error:
@@ -226,11 +227,14 @@ def loaded(folder: Path) -> ModuleType:
 
 def tried_out(game: Game) -> Game:
     """The game, if it can be set up for every number of players and ends for the fewest and the most."""
-    for players in game.players:
-        state = settled(game, game.new(players), FastChance(0))
-        game.position(game.format(state))
-    for players in sorted({game.players[0], game.players[-1]}):
-        play_to_the_end(game, players)
+    try:
+        for players in game.players:
+            state = settled(game, game.new(players), FastChance(0))
+            game.position(game.format(state))
+        for players in sorted({game.players[0], game.players[-1]}):
+            play_to_the_end(game, players)
+    except BauhofError as error:
+        raise BauhofError(f"such a {game.name} cannot be played: {error}") from error
     return game
 
 
