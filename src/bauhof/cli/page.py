@@ -102,7 +102,7 @@ def chart(curves: Sequence[Curve], marks: Sequence[Mark], label: str, lowest: fl
         parts.append(f'<polyline class="curve" stroke="{colour}" stroke-dasharray="{dash}" points="{points}"/>')
         if curve.trend is not None:
             begun, over = map(y, curve.trend)
-            ends = f'x1="{x(0)}" x2="{x(last)}" y1="{begun}" y2="{over}"'
+            ends = f'x1="{x(0)}" x2="{x(len(curve.shares) - 1)}" y1="{begun}" y2="{over}"'
             parts.append(f'<line class="trend" stroke="{colour}" {ends}/>')
     for name, height, number in named(curves, y):
         parts.append(f'<text x="{x(last) + 10}" y="{height + 4}" style="fill:{COLOURS[number]}">{escape(name)}</text>')
