@@ -23,6 +23,8 @@ from bauhof.review import Review
 from bauhof.review.report import Player
 
 TREND = 4  # games, below which there is none
+CURVES = 6  # that are drawn
+LOWEST = 0.6  # the accuracy of the lowest block of a course
 
 
 @dataclass(frozen=True)
@@ -66,9 +68,14 @@ class Development:
 
     def page(self, language: Language) -> str:
         """The same as one page, with the accuracy of everybody who has played often enough."""
-        often = {key: played for key, played in self.players.items() if len(accuracies(played)) >= TREND}
-        curves = [Curve(name, [share / 100 for share in accuracies(played)]) for (_, name), played in often.items()]
-        drawn = [chart(curves[:6], [], say(language, "review-accuracy"))] if curves else []
+        often = {key: shares for key, played in self.players.items() if len(shares := accuracies(played)) >= TREND}
+        several = len({game for game, _ in often}) > 1
+        curves = []
+        for (game, name), shares in [*often.items()][:CURVES]:
+            title = f"{name}, {find_game(game).title(language)}" if several else name
+            curves.append(Curve(title, [share / 100 for share in shares], fitted(shares)))
+        lowest = min((int(min(curve.shares) * 5) / 5 for curve in curves), default=0.0)
+        drawn = [chart(curves, [], say(language, "review-accuracy"), min(lowest, 0.8))] if curves else []
         notes = [f'<p class="quiet">{escape(note)}</p>' for note in self.notes(language)]
         body = [*map(table, self.grids(language)[:-1]), *drawn, table(self.grids(language)[-1]), *notes]
         return page(say(language, "review-folder", games=len(self.reviews)), body, language)
@@ -116,7 +123,7 @@ def line(played: Sequence[Player], language: Language) -> list[str]:
         number(100 * fmean(losses), language, digits=2) if losses else "–",
         signed(fmean(one.luck for one in played), language),
         trend(shares, language),
-        "".join(block(share / 100) for share in shares[-24:]),
+        "".join(block((share / 100 - LOWEST) / (1 - LOWEST)) for share in shares[-24:]),
     ]
 
 
@@ -125,6 +132,12 @@ def trend(shares: Sequence[float], language: Language) -> str:
     if len(shares) < TREND:
         return "–"
     return signed(linear_regression(range(len(shares)), shares).slope / 10, language)
+
+
+def fitted(shares: Sequence[float]) -> tuple[float, float]:
+    """Where that line begins and ends."""
+    slope, begun = linear_regression(range(len(shares)), shares)
+    return begun / 100, (begun + slope * (len(shares) - 1)) / 100
 
 
 def result(review: Review, language: Language) -> list[str]:

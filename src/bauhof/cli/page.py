@@ -35,6 +35,7 @@ summary { cursor: pointer; min-height: 24px }
 svg { display: block; width: 100%; min-width: 640px; height: auto }
 svg text { font: 13px system-ui, sans-serif; fill: var(--quiet) }
 svg .rule { stroke: var(--line) }
+svg .trend { stroke-width: 1; opacity: .7 }
 svg .curve { fill: none; stroke-width: 2.5; stroke-linejoin: round }
 """
 
@@ -44,6 +45,7 @@ class Curve(NamedTuple):
 
     name: str
     shares: Sequence[float]
+    trend: tuple[float, float] | None = None  # where the straight line that fits best begins and ends
 
 
 class Mark(NamedTuple):
@@ -80,7 +82,7 @@ def table(grid: Grid) -> str:
     return f'<div class="wide"><table>{caption}{head}\n<tbody>{rows}</tbody></table></div>'
 
 
-def chart(curves: Sequence[Curve], marks: Sequence[Mark], label: str) -> str:
+def chart(curves: Sequence[Curve], marks: Sequence[Mark], label: str, lowest: float = 0.0) -> str:
     """Curves over a whole game, their names at the end, with marks that lead to what happened there."""
     last = max(1, max(len(curve.shares) for curve in curves) - 1)
 
@@ -88,16 +90,20 @@ def chart(curves: Sequence[Curve], marks: Sequence[Mark], label: str) -> str:
         return round(LEFT + (WIDTH - LEFT - 130) * place / last, 1)
 
     def y(share: float) -> float:
-        return round(TOP + (HEIGHT - 2 * TOP) * (1 - share), 1)
+        return round(TOP + (HEIGHT - 2 * TOP) * (1 - share) / (1 - lowest), 1)
 
     parts = []
-    for share in (0, 0.25, 0.5, 0.75, 1):
+    for share in (lowest + (1 - lowest) * part / 4 for part in range(5)):
         parts.append(f'<line class="rule" x1="{LEFT}" x2="{x(last)}" y1="{y(share)}" y2="{y(share)}"/>')
         parts.append(f'<text x="{LEFT - 8}" y="{y(share) + 4}" text-anchor="end">{round(100 * share)}</text>')
     for number, curve in enumerate(curves):
         points = " ".join(f"{x(place)},{y(share)}" for place, share in enumerate(curve.shares))
         colour, dash = COLOURS[number], DASHES[number]
         parts.append(f'<polyline class="curve" stroke="{colour}" stroke-dasharray="{dash}" points="{points}"/>')
+        if curve.trend is not None:
+            begun, over = map(y, curve.trend)
+            ends = f'x1="{x(0)}" x2="{x(len(curve.shares) - 1)}" y1="{begun}" y2="{over}"'
+            parts.append(f'<line class="trend" stroke="{colour}" {ends}/>')
     for name, height, number in named(curves, y):
         parts.append(f'<text x="{x(last) + 10}" y="{height + 4}" style="fill:{COLOURS[number]}">{escape(name)}</text>')
     for mark in marks:

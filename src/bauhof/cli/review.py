@@ -82,7 +82,8 @@ def number(amount: float, language: Language, digits: int = 1) -> str:
 
 def signed(share: float, language: Language) -> str:
     """Percentage points with their sign."""
-    return str(format_decimal(100 * share, "+0.0;-0.0", locale=language)).replace("-", "−")
+    points = round(100 * share, 1) + 0.0  # which is never −0
+    return str(format_decimal(points, "+0.0;-0.0", locale=language)).replace("-", "−")
 
 
 def chart(review: Review, language: Language) -> list[str]:

@@ -132,7 +132,7 @@ review-players = Spieler
 review-winner = Sieger
 review-each = Partie für Partie
 review-folder = Rückschau auf { $games } Partien
-review-trend-how = Glück: das Mittel einer Partie, in Prozentpunkten. Trend: um wie viele Punkte die Genauigkeit in zehn Partien steigt, ab { $games } Partien; der Verlauf zeigt die letzten 24.
+review-trend-how = Glück: das Mittel einer Partie, in Prozentpunkten. Trend: um wie viele Punkte die Genauigkeit in zehn Partien steigt, ab { $games } Partien; der Verlauf zeigt die letzten 24, von 60 bis 100.
 review-how = Alles in Prozentpunkten der Gewinnchance. Verlust: im Mittel je Entscheidung. Start + Glück + Können + andere = Ergebnis. Können: was die eigenen Entscheidungen geändert haben; andere: was die der anderen für dich geändert haben. Bei normalem Glück: so viele solcher Partien hättest du gewonnen, in %.
 
 # Die Rangliste.

@@ -137,7 +137,7 @@ review-players = players
 review-winner = winner
 review-each = Game by game
 review-folder = { $games } games in review
-review-trend-how = Luck: the mean of a game, in percentage points. Trend: by how many points the accuracy rises over ten games, from { $games } games on; the course shows the last 24.
+review-trend-how = Luck: the mean of a game, in percentage points. Trend: by how many points the accuracy rises over ten games, from { $games } games on; the course shows the last 24, from 60 to 100.
 review-how = All in percentage points of the chance to win. Loss: the mean of a decision. Start + luck + skill + others = result. Skill: what your own decisions changed; others: what theirs changed for you. Average luck: how many such games you would have won with average luck, in %.
 
 # The ladder.

@@ -132,7 +132,7 @@ review-players = joueurs
 review-winner = gagnant
 review-each = Partie par partie
 review-folder = { $games } parties analysées
-review-trend-how = Chance : la moyenne d’une partie, en points de pourcentage. Tendance : de combien de points la précision monte en dix parties, à partir de { $games } parties ; l’évolution montre les 24 dernières.
+review-trend-how = Chance : la moyenne d’une partie, en points de pourcentage. Tendance : de combien de points la précision monte en dix parties, à partir de { $games } parties ; l’évolution montre les 24 dernières, de 60 à 100.
 review-how = Tout est en points de pourcentage des chances de gagner. Perte : la moyenne par décision. Départ + chance + adresse + les autres = résultat. Adresse : ce que vos propres décisions ont changé. Les autres : ce que leurs décisions ont changé pour vous. À chance égale : combien de ces parties vous auriez gagnées avec une chance moyenne, en %.
 
 # Le classement.
