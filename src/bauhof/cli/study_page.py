@@ -88,7 +88,7 @@ class Report:
             for key, parts in sections
             if parts
         ]
-        return page(title, [f"<style>{STYLE}</style>", *body, f"<script>{SCRIPT}</script>"], self.language)
+        return page(title, [*body, f"<script>{SCRIPT}</script>"], self.language, STYLE)
 
     def say(self, key: str, **values: str | float) -> str:
         """A sentence of the report."""
