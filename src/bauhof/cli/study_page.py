@@ -11,7 +11,6 @@ from bauhof.bots.rating import Estimate
 from bauhof.cli.page import page
 from bauhof.cli.study_charts import Interval, Series, curves, histogram, intervals
 from bauhof.core.rulebook import paragraphs
-from bauhof.core.text import SEATS
 from bauhof.core.words import COMMON, FOLDER, Catalogue, Language
 from bauhof.study.summary import SERIES, Line, Summary, mean, quantiles
 
@@ -151,7 +150,7 @@ class Report:
                 continue
             low, middle, high = quantiles(one.turns, (0.05, 0.5, 0.95))
             said.append(self.say("found-length", players=players, low=low, middle=middle, high=high))
-            rates = {SEATS[seat]: shares.rate for seat, shares in one.seats.items()}
+            rates = {str(place): shares.rate for place, shares in one.seats.items()}
             said += self.standing("seat", rates, players) or [
                 self.say("found-seats-fair", players=players, fair=self.number(100 / players))
             ]
@@ -242,7 +241,7 @@ class Report:
         """The advantage of seats."""
         parts, rows = [], []
         for players, one in sorted(self.summary.numbers.items()):
-            lines = [Interval(SEATS[seat], shares.rate) for seat, shares in sorted(one.seats.items()) if shares.seats]
+            lines = [Interval(f"{place}.", shares.rate) for place, shares in sorted(one.seats.items()) if shares.seats]
             if not lines:
                 continue
             parts.append(
@@ -252,7 +251,7 @@ class Report:
                 score = shares.score / shares.seats
                 rows.append(
                     [
-                        Cell(f"{name} ({players})", players + ord(name[0]) / 1000),
+                        Cell(f"{name} ({players})", players + int(name[:-1]) / 1000),
                         Cell(self.whole(shares.seats), shares.seats),
                         self.percent(rate.value),
                         self.interval(rate),

@@ -26,8 +26,8 @@ study-left-out = { $n ->
 
 study-found = In short
 study-found-length = { $players } players: half of the games take { $middle } turns or fewer, nine in ten between { $low } and { $high }.
-study-found-seats-fair = { $players } players: no seat wins measurably more or less than its fair share of { $fair } %.
-study-found-seat = { $players } players: seat { $seat } wins { $rate } % ({ $low } … { $high }), where { $fair } % would be fair.
+study-found-seats-fair = { $players } players: turn order makes no measurable difference; everybody wins their fair share of { $fair } %.
+study-found-seat = { $players } players: number { $seat } in turn order wins { $rate } % ({ $low } … { $high }), where { $fair } % would be fair.
 study-found-bot = { $players } players: { $bot } wins { $rate } % of its seats ({ $low } … { $high }), where { $fair } % would be fair.
 study-found-deed = Compared with others at the same point, players who did this won most: { $deed } ({ $gain } points).
 
@@ -43,8 +43,8 @@ study-share = Share
 study-shared = Shared wins
 
 study-seats = Who starts, who wins
-study-seats-how = The share of games won, with 95 % intervals. Seat A starts. A shared win counts in parts.
-study-seat = Seat
+study-seats-how = The share of games won in turn order, with 95 % intervals: 1. is the player who starts. A shared win counts in parts.
+study-seat = Turn order
 study-wins = Wins in %
 study-interval = 95 % interval
 study-score = Score

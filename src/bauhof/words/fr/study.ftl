@@ -26,8 +26,8 @@ study-left-out = { $n ->
 
 study-found = En bref
 study-found-length = { $players } joueurs : la moitié des parties durent { $middle } tours ou moins, neuf sur dix entre { $low } et { $high }.
-study-found-seats-fair = { $players } joueurs : aucune place ne gagne nettement plus ou moins que sa juste part de { $fair } %.
-study-found-seat = { $players } joueurs : la place { $seat } gagne { $rate } % ({ $low } … { $high }) ; la juste part serait de { $fair } %.
+study-found-seats-fair = { $players } joueurs : l’ordre du tour ne fait pas de différence mesurable ; chacun gagne sa juste part de { $fair } %.
+study-found-seat = { $players } joueurs : le numéro { $seat } dans l’ordre du tour gagne { $rate } % ({ $low } … { $high }) ; la juste part serait de { $fair } %.
 study-found-bot = { $players } joueurs : { $bot } gagne à { $rate } % de ses places ({ $low } … { $high }) ; la juste part serait de { $fair } %.
 study-found-deed = Comparé aux autres au même moment, c’est avec ceci qu’on a le plus gagné : { $deed } ({ $gain } points).
 
@@ -43,8 +43,8 @@ study-share = Part
 study-shared = Victoires partagées
 
 study-seats = Qui commence, qui gagne
-study-seats-how = La part des parties gagnées, avec des intervalles à 95 %. La place A commence. Une victoire partagée compte en parts.
-study-seat = Place
+study-seats-how = La part des parties gagnées dans l’ordre du tour, avec des intervalles à 95 % : le 1. est celui qui commence. Une victoire partagée compte en parts.
+study-seat = Ordre du tour
 study-wins = Victoires en %
 study-interval = Intervalle à 95 %
 study-score = Score
