@@ -35,6 +35,7 @@ thead th { vertical-align: bottom; min-width: 56px }
 code { font-size: .9em; overflow-wrap: anywhere }
 ul { padding-left: 20px; margin: 4px 0 }
 details { margin: 8px 0 }
+section h3 { margin-top: 20px }
 """
 SCRIPT = """
 for (const button of document.querySelectorAll("th button")) button.onclick = () => {
