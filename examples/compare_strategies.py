@@ -9,7 +9,7 @@ from bauhof.bots.rating import Estimate, wilson
 
 
 def main(
-    name: str = "machi-koro", ours: str = "cheese", theirs: str = "bakery", games: int = 4000
+    name: str = "machi-koro", ours: str = "cheese", theirs: str = "furniture", games: int = 4000
 ) -> tuple[Estimate, float]:
     """The share of games that ours wins, and by how many turns its games are longer when it loses."""
     study = bauhof.simulate(name, games, 2, (ours, theirs), seed=1)

@@ -19,7 +19,7 @@ def test_who_starts_wins_more_often() -> None:
 
 
 def test_two_strategies_are_compared() -> None:
-    rate, longer = example("compare_strategies").main(games=2400)
+    rate, longer = example("compare_strategies").main(games=1000)
     assert rate.low > 0.5
     assert -20 < longer < 20
 

@@ -13,9 +13,28 @@ from bauhof.cli.study_charts import Interval, Series, curves, histogram, interva
 from bauhof.core.rulebook import paragraphs
 from bauhof.core.words import COMMON, FOLDER, Catalogue, Language
 from bauhof.study.summary import SERIES, Line, Summary, mean, quantiles
+from bauhof.study.tallies import Deed
 
 WORDS = Catalogue(FOLDER / "{language}" / "study.ftl", COMMON)
 NAMED = ("card", "category", "type", "city", "object", "currency")  # how catalogues of games call what has a name
+TOLD = frozenset(  # deeds by kind and part that the report has words for
+    (
+        "built-kind",
+        "built-landmark-landmark",
+        "bought-building",
+        "bought-currency",
+        "bought-segment",
+        "built-building",
+        "built-city",
+        "scored-scoring",
+        "bought-object-object",
+        "took",
+        "bought-for-dirk",
+        "took-coins",
+        "announced",
+        "other-deeds",
+    )
+)
 SEEN = 0.03  # a smaller share of all seats says nothing about a turn
 MOST_DRAWN, FEWEST_SEATS = 16, 30
 SEPARATORS = {"de": (".", ","), "fr": (" ", ",")}
@@ -152,11 +171,11 @@ class Report:
             low, middle, high = quantiles(one.turns, (0.05, 0.5, 0.95))
             said.append(self.say("found-length", players=players, low=low, middle=middle, high=high))
             rates = {str(place): shares.rate for place, shares in one.seats.items()}
-            said += self.standing("seat", rates, players) or [
+            said += self.standing("found-place", rates, players) or [
                 self.say("found-seats-fair", players=players, fair=self.number(100 / players))
             ]
             if len(one.bots) > 1:
-                said += self.standing("bot", {bot: shares.rate for bot, shares in one.bots.items()}, players)
+                said += self.standing("found-bot", {bot: shares.rate for bot, shares in one.bots.items()}, players)
         gains = [line for line in self.lines if line.effect.gain is not None and line.effect.gain.low > 0]
         if gains:
             best = max(gains, key=lambda line: line.effect.gain.low if line.effect.gain else 0)
@@ -168,15 +187,16 @@ class Report:
             said.append(self.say("left-out", n=left_out))
         return ["<ul>", *(f"<li>{escape(sentence)}</li>" for sentence in said), "</ul>"]
 
-    def standing(self, what: str, rates: dict[str, Estimate], players: int) -> list[str]:
+    def standing(self, key: str, rates: dict[str, Estimate], players: int) -> list[str]:
         """Who wins clearly more or less than a fair share: the seat furthest from it, the best of the bots."""
         fair = 1 / players
         clear = {name: rate for name, rate in rates.items() if rate.low > fair or rate.high < fair}
         if not clear:
             return []
-        name = max(clear, key=lambda name: clear[name].value if what == "bot" else abs(clear[name].value - fair))
+        name = max(clear, key=lambda name: clear[name].value if key == "found-bot" else abs(clear[name].value - fair))
         figures = {key: self.number(100 * end) for key, end in zip(("rate", "low", "high"), clear[name], strict=True)}
-        return [self.say(f"found-{what}", players=players, fair=self.number(100 * fair), **{what: name}, **figures)]
+        who = {key.rpartition("-")[2]: name}
+        return [self.say(key, players=players, fair=self.number(100 * fair), **who, **figures)]
 
     def asked(self) -> list[str]:
         """What was asked."""
@@ -307,13 +327,13 @@ class Report:
         """Which cards and choices win."""
         groups: dict[str, list[Line]] = {}
         for line in self.lines:
-            key = f"{line.deed.kind}-{line.deed.part}" if line.deed.word not in ("", line.deed.part) else "other-deeds"
-            groups.setdefault(key, []).append(line)
+            is_other = line.deed.word in ("", line.deed.part)
+            groups.setdefault("other-deeds" if is_other else key_of(line.deed), []).append(line)
         other = groups.pop("other-deeds", [])
         parts = [self.note("deeds-how")] if groups or other else []
         for key, lines in [*groups.items(), *([("other-deeds", other)] if other else [])]:
             series = [line for line in lines if line.is_series] or lines
-            heading = self.say(key) if WORDS.has(f"study-{key}") else key
+            heading = self.say(key) if key in TOLD else key
             parts.append(f"<h3>{escape(heading)}</h3>")
             compared = sorted(
                 (Interval(self.name(line), line.effect.gain) for line in series if line.effect.gain),
@@ -350,16 +370,15 @@ class Report:
 
     def told(self, line: Line) -> str:
         """A deed with what kind of deed it is, for a sentence."""
-        key = f"{line.deed.kind}-{line.deed.part}"
-        kind = self.say(key) if line.deed.word not in ("", line.deed.part) and WORDS.has(f"study-{key}") else ""
+        key = key_of(line.deed)
+        kind = self.say(key) if line.deed.word not in ("", line.deed.part) and key in TOLD else ""
         return f"{self.name(line)} ({kind})" if kind else self.name(line)
 
     def name(self, line: Line) -> str:
         """What a deed is called: by the game's own words, or the report's."""
         deed = line.deed
         if deed.word in ("", deed.part):
-            key = deed.kind if not deed.word else f"{deed.kind}-{deed.part}"
-            return self.say(key) if WORDS.has(f"study-{key}") else deed.column
+            return self.say(key_of(deed)) if key_of(deed) in TOLD else deed.column
         numbered = SERIES.fullmatch(deed.word)
         word, number = (numbered[1], deed.word[len(numbered[1]) :].strip("-")) if numbered else (deed.word, "")
         key = next((f"{kind}-{word}" for kind in NAMED if self.game.words.has(f"{kind}-{word}")), "")
@@ -420,6 +439,11 @@ class Report:
         columns = [self.say(key) for key in ("paragraph", "rule", "per-game")]
         parts = [self.note("paragraphs-how", games=games), self.table(columns, rows, words=2)]
         return [*parts, self.note("paragraphs-missing", paragraphs=", ".join(missing))] if missing else parts
+
+
+def key_of(deed: Deed) -> str:
+    """How the report calls deeds of one kind and part."""
+    return (f"{deed.kind}-{deed.part}" if deed.part else deed.kind).replace("_", "-")
 
 
 def plots(drawings: Sequence[str]) -> list[str]:
