@@ -69,4 +69,5 @@ def main(
 
 
 if __name__ == "__main__":
-    main(*map(Path, sys.argv[1:3]))
+    source, target, *_ = [*map(Path, sys.argv[1:3]), None, None]
+    main(source, target)
