@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Sequence
 from html import escape
@@ -209,7 +210,9 @@ class Report:
             "players": ", ".join(map(str, asked["players"])),
             "bots": ", ".join(asked["bots"]),
             "options": ", ".join(asked["options"]) or self.say("none"),
-            "variation": self.say("ordinary") if not variation else f"{variation['name']}: {variation['changes']}",
+            "variation": self.say("ordinary")
+            if not variation
+            else f"{variation['name']}: {json.dumps(variation['changes'])}",
             "seed": str(asked["seed"]),
         }
         body = "".join(
