@@ -106,7 +106,7 @@ def numbers_in(text: str) -> tuple[int, ...]:
 
 def run(plan: Any, out: Path, executor: Any, report: bool, language: Language) -> None:
     """Play what is missing, and write the report."""
-    from bauhof.cli.study_page import WORDS
+    from bauhof.cli.study_tables import WORDS
     from bauhof.study.folder import Folder
     from bauhof.study.simulation import played
 
@@ -158,7 +158,7 @@ def command_of(plan: Any, out: Path) -> str:
 @contextmanager
 def bar(games: int, before: int, errors: Console, language: Language) -> Iterator[Callable[[int], None]]:
     """How many games are over, how fast, and how long the rest takes; nothing where nobody watches."""
-    from bauhof.cli.study_page import WORDS
+    from bauhof.cli.study_tables import WORDS
 
     if not errors.is_terminal:
         yield lambda done: None

@@ -6,39 +6,27 @@ import json
 import re
 from collections.abc import Sequence
 from html import escape
-from typing import Any, NamedTuple
+from typing import Any
 
 from bauhof.bots.rating import Estimate
 from bauhof.cli.page import page
 from bauhof.cli.study_charts import Interval, Series, curves, histogram, intervals
+from bauhof.cli.study_tables import Cell, Teller, plots
 from bauhof.core.rulebook import paragraphs
-from bauhof.core.words import COMMON, FOLDER, Catalogue, Language
+from bauhof.core.words import Language
 from bauhof.study.summary import SERIES, Line, Summary, mean, quantiles
 from bauhof.study.tallies import Deed
 
-WORDS = Catalogue(FOLDER / "{language}" / "study.ftl", COMMON)
 NAMED = ("card", "category", "type", "city", "object", "currency")  # how catalogues of games call what has a name
-TOLD = frozenset(  # deeds by kind and part that the report has words for
-    (
-        "built-kind",
-        "built-landmark-landmark",
-        "bought-building",
-        "bought-currency",
-        "bought-segment",
-        "built-building",
-        "built-city",
-        "scored-scoring",
-        "bought-object-object",
-        "took",
-        "bought-for-dirk",
-        "took-coins",
-        "announced",
-        "other-deeds",
-    )
-)
+# fmt: off
+TOLD = frozenset((  # deeds by kind and part that the report has words for
+    "built-kind", "built-landmark-landmark", "built-building", "built-city", "bought-building", "bought-currency",
+    "bought-segment", "bought-object-object", "bought-for-dirk", "scored-scoring", "took", "took-coins", "announced",
+    "other-deeds",
+))
+# fmt: on
 SEEN = 0.03  # a smaller share of all seats says nothing about a turn
 MOST_DRAWN, FEWEST_SEATS = 16, 30
-SEPARATORS = {"de": (".", ","), "fr": (" ", ",")}
 STYLE = """
 .plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 420px), 1fr)); gap: 8px 24px }
 .plot { min-width: 0; max-width: 620px; margin: 8px 0 }
@@ -70,21 +58,14 @@ for (const button of document.querySelectorAll("th button")) button.onclick = ()
 """
 
 
-class Cell(NamedTuple):
-    """What a table shows, and the number by which it is sorted."""
-
-    text: str
-    value: float | None = None
-    long: bool = False
-
-
-class Report:
+class Report(Teller):
     """The page in one language."""
 
     def __init__(
         self, summary: Summary, used: tuple[dict[str, int], int] | None, command: str, language: Language
     ) -> None:
-        self.summary, self.used, self.command, self.language = summary, used, command, language
+        super().__init__(language)
+        self.summary, self.used, self.command = summary, used, command
         self.game = summary.game
         self.lines = [line for line in summary.lines if line.effect.share * summary.seats >= FEWEST_SEATS]
 
@@ -109,59 +90,6 @@ class Report:
             if parts
         ]
         return page(title, [*body, f"<script>{SCRIPT}</script>"], self.language, STYLE)
-
-    def say(self, key: str, **values: str | float) -> str:
-        """A sentence of the report."""
-        return WORDS.say(self.language, f"study-{key}", **values)
-
-    def note(self, key: str, **values: str | float) -> str:
-        """A paragraph that explains."""
-        return f'<p class="quiet">{escape(self.say(key, **values))}</p>'
-
-    def number(self, value: float, digits: int = 1) -> str:
-        """A number as the language writes it."""
-        thousands, point = SEPARATORS.get(self.language, (",", "."))
-        text = f"{round(value, digits) + 0.0:,.{digits}f}".replace("-", "−")
-        return text.translate(str.maketrans(",.", thousands + point))
-
-    def whole(self, value: float) -> str:
-        """A whole number."""
-        return self.number(value, 0)
-
-    def axis(self, value: float) -> str:
-        """A number beside an axis."""
-        return self.number(value, 0 if abs(value - round(value)) < 1e-9 else 1)
-
-    def percent(self, share: float | None) -> Cell:
-        """A share in per cent, without the sign."""
-        return Cell("–", -1) if share is None else Cell(self.number(100 * share), share)
-
-    def interval(self, estimate: Estimate | None, signed: bool = False) -> Cell:
-        """The ends of an interval in per cent."""
-        if estimate is None:
-            return Cell("–", -9)
-        low, high = (self.signed(end) if signed else self.number(100 * end) for end in estimate[1:])
-        return Cell(f"{low} … {high}", estimate.low)
-
-    def signed(self, share: float) -> str:
-        """Points with their sign."""
-        return f"{'+' if share >= 0 else ''}{self.number(100 * share)}"
-
-    def plot(self, players: int, drawing: str) -> str:
-        """A drawing under the number of players."""
-        return f"<div><h3>{escape(self.say('for-players', players=players))}</h3>{drawing}</div>"
-
-    def table(self, columns: Sequence[str], rows: Sequence[Sequence[Cell]], words: int = 1) -> str:
-        """A table that can be sorted."""
-        heads = "".join(
-            f'<th scope="col"{"" if place < words else number_class()}>'
-            f'<button title="{escape(self.say("sort", column=column))}">{escape(column)}</button></th>'
-            for place, column in enumerate(columns)
-        )
-        body = "\n".join(
-            "<tr>" + "".join(drawn(cell, place >= words) for place, cell in enumerate(row)) + "</tr>" for row in rows
-        )
-        return f'<div class="wide"><table><thead><tr>{heads}</tr></thead>\n<tbody>{body}</tbody></table></div>'
 
     def found(self) -> list[str]:
         """The answers in a few sentences."""
@@ -447,24 +375,6 @@ class Report:
 def key_of(deed: Deed) -> str:
     """How the report calls deeds of one kind and part."""
     return (f"{deed.kind}-{deed.part}" if deed.part else deed.kind).replace("_", "-")
-
-
-def plots(drawings: Sequence[str]) -> list[str]:
-    """Drawings side by side, where there is room."""
-    return ['<div class="plots">', *drawings, "</div>"] if drawings else []
-
-
-def number_class() -> str:
-    """How numbers stand."""
-    return ' class="number"'
-
-
-def drawn(cell: Cell, is_number: bool) -> str:
-    """A cell."""
-    kinds = " ".join(name for name, on in (("number", is_number), ("long", cell.long)) if on)
-    kind = f' class="{kinds}"' if kinds else ""
-    value = "" if cell.value is None else f' data-v="{cell.value:.6g}"'
-    return f"<td{kind}{value}>{escape(cell.text)}</td>"
 
 
 def order(number: str) -> float:
