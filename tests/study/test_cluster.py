@@ -33,7 +33,7 @@ def cluster() -> Iterator[Any]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("PYTHONPATH", f"{ROOT / 'src'}:{ROOT}")
         patch.setenv("RAY_gcs_rpc_server_reconnect_timeout_s", "2")
-        started = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+        started: Any = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
         started.add_node(num_cpus=1)
         yield started
         started.head_node.kill_all_processes(check_alive=False, allow_graceful=False)

@@ -83,6 +83,7 @@ def test_what_is_counted_is_what_was_played(noted: Study, number: int) -> None:
     assert (row["players"], row["ended"], row["ending"]) == (players, True, "four-landmarks")
     assert isinstance(match, bauhof.Match)
     assert [seat["rank"] for seat in seats] == match.ranking
+    assert [seat["order"] for seat in seats] == [1, 2, 3][:players]
     assert [seat["score"] for seat in seats] == [int(MACHI_KORO.score(match.state, seat)) for seat in range(players)]
     assert row["decisions"] == sum(seat["decisions"] for seat in seats) == len(match.past)
     assert row["turns"] == turns + 1, "the first turn began before anybody looked"
@@ -128,12 +129,10 @@ def test_a_game_depends_on_the_seed_and_its_number_alone(monkeypatch: pytest.Mon
     assert other["games"].to_pylist() != parts[1]["games"].to_pylist()
 
 
-def test_processes_give_the_same_as_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(plans, "OUTSIDE_GAMES", 2)
-    wanted = {"games": 6, "bots": ("search@playouts=4", "random"), "seed": 2}
-    one = simulate("machi-koro", out=tmp_path / "one", **wanted)  # type: ignore[arg-type]
-    two = simulate("machi-koro", **wanted)  # type: ignore[arg-type]
-    assert one.players.to_pylist() == two.players.to_pylist()
+def test_processes_give_the_same_as_one(tmp_path: Path) -> None:
+    bots = ("search@playouts=2", "random")
+    there = simulate("machi-koro", 50, 2, bots, seed=2, out=tmp_path, executor=Local(2))
+    assert there.players.to_pylist() == simulate("machi-koro", 50, 2, bots, seed=2).players.to_pylist()
 
 
 @pytest.mark.parametrize("name", game_names())
@@ -141,6 +140,7 @@ def test_every_game_can_be_studied(name: str) -> None:
     """Networks too, whose decisions come in batches, and bots of Python."""
     found = simulate(name, 2, 2, ("net", "casual"), seed=1)
     assert [row["ended"] for row in found.games.to_pylist()] == [True, True]
+    assert sorted(row["order"] for row in found.players.to_pylist()) == [1, 1, 2, 2]
     deeds = [deed.column for deed in tallies_of(game(name)).deeds]
     assert len(deeds) > 10
     assert sum(sum(row[deed] for deed in deeds) for row in found.players.to_pylist()) > 10

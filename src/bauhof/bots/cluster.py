@@ -7,6 +7,7 @@ has brought is safe.
 from __future__ import annotations
 
 import importlib.util
+import logging
 import os
 from collections.abc import Callable, Generator, Iterator
 from itertools import islice
@@ -99,7 +100,7 @@ def drive(parent: Connection, address: str | None, workers: int | None, play: Ca
 
         alone: dict[str, Any] = {} if address else {"include_dashboard": False, "num_cpus": workers}
         try:
-            ray.init(address=address, log_to_driver=False, logging_level="ERROR", **alone)
+            ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, **alone)
         except (ConnectionError, RuntimeError, ValueError, TimeoutError) as error:
             where = address or "this machine"
             raise BauhofError(f"no Ray cluster answers at {where}: {first_line(error)}") from None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
@@ -11,12 +12,14 @@ from typing import Any
 
 from rich.console import Console
 
+from bauhof.bots.workers import Executor
 from bauhof.cli.grid import Grid
 from bauhof.cli.page import Curve, chart, page, table
 from bauhof.cli.progress import games_bar
 from bauhof.cli.review import block, number, signed
 from bauhof.cli.words import say
 from bauhof.core.errors import BauhofError
+from bauhof.core.journal import Journal
 from bauhof.core.registry import game as find_game
 from bauhof.core.words import Language
 from bauhof.review import Review
@@ -86,25 +89,47 @@ class Development:
         return {"games": games, "left_out": self.left_out}
 
 
-def develop(folder: Path, judged: Callable[[Path], Review], errors: Console, language: Language) -> Development:
-    """Review every finished game of a folder; what is no finished game is named and left out."""
+def develop(
+    folder: Path, judge: Callable[..., Review | str], executor: Executor, errors: Console, language: Language
+) -> Development:
+    """Review every finished game of a folder, here or on a cluster; what is no finished game is named and left out."""
     paths = sorted(folder.glob("*.jsonl"))
     if not paths:
         raise BauhofError(f"{folder} has no journals; they are files that end in .jsonl")
+    reviews: dict[Path, Review | str] = {}
+    tasks = ((judge, path, journal) for path in paths if (journal := loaded(path, reviews)) is not None)
+    with games_bar(len(paths), errors, language) as tell, closing(executor.finished(judged, tasks)) as finished:
+        for path, review in finished:
+            reviews[path] = review
+            tell(len(reviews))
     found = Development(str(folder), [], [], [])
-    with games_bar(len(paths), errors, language) as tell:
-        for done, path in enumerate(paths, 1):
-            try:
-                review = judged(path)
-            except BauhofError as error:
-                found.left_out.append(str(error))
-            else:
-                found.files.append(path.name)
-                found.reviews.append(review)
-            tell(done)
+    for path in paths:
+        review = reviews[path]
+        if isinstance(review, str):
+            found.left_out.append(review)
+        else:
+            found.files.append(path.name)
+            found.reviews.append(review)
     if not found.reviews:
         raise BauhofError(f"{folder} has no finished game; the last file: {found.left_out[-1]}")
     return found
+
+
+def loaded(path: Path, reviews: dict[Path, Review | str]) -> Journal | None:
+    """The journal in a file, or what is wrong with it among the reviews."""
+    try:
+        return Journal.load(path)
+    except BauhofError as error:
+        reviews[path] = str(error)
+        return None
+
+
+def judged(judge: Callable[..., Review | str], path: Path, journal: Journal) -> tuple[Path, Review | str]:
+    """One review, wherever that is made; or why there is none."""
+    try:
+        return path, judge(journal, str(path))
+    except BauhofError as error:
+        return path, str(error)
 
 
 def accuracies(played: Sequence[Player]) -> list[float]:

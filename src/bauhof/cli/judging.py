@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -17,10 +18,12 @@ from bauhof.cli.grid import Grid
 from bauhof.cli.grid import markdown as as_markdown
 from bauhof.cli.grid import show as show_grid
 from bauhof.cli.outputs import check_writable, write
+from bauhof.cli.places import address_option, on_option, place
 from bauhof.core.errors import BauhofError
 from bauhof.core.words import Language
 
 if TYPE_CHECKING:
+    from bauhof.core.journal import Journal
     from bauhof.review import Review
 
 INTERRUPTED = 130
@@ -144,40 +147,54 @@ def strength(as_json: Path | None, markdown: Path | None, language: Language, **
 @journal_argument
 @click.option("--deep", is_flag=True, help="Look further ahead at every decision; takes longer.")
 @weights_option
+@click.option("--workers", type=int, help="Of a folder: processes (default: one, with all cores).")
+@on_option
+@address_option
 @click.option("--html", type=click.Path(path_type=Path), help="Write one page that can be shown to others.")
 @json_option
 @language_option
 def review(
-    file: Path, deep: bool, weights: Path | None, html: Path | None, as_json: Path | None, language: Language
+    file: Path,
+    deep: bool,
+    weights: Path | None,
+    workers: int | None,
+    on: str,
+    address: str | None,
+    html: Path | None,
+    as_json: Path | None,
+    language: Language,
 ) -> None:
     """Show what decided a finished game: chances, mistakes, luck and skill; of a folder, how players develop."""
-    from bauhof.bots.net import network_for
     from bauhof.cli.development import develop
     from bauhof.cli.review import show as show_review
     from bauhof.cli.review_page import as_page
     from bauhof.core.journal import Journal
-    from bauhof.core.registry import game
-    from bauhof.review import review as judge
     from bauhof.review.telling import with_words
 
     check_writable(as_json, html)
-    depth, threads = "deep" if deep else "ordinary", os.cpu_count() or 1
-
-    def judged(one: Path) -> Review:
-        journal = Journal.load(one)
-        network = None if weights is None else network_for(game(journal.game), str(weights))
-        return judge(journal, str(one), depth=depth, network=network, threads=threads)
-
+    alone = on == "local" and workers is None
+    judge = partial(judged, "deep" if deep else "ordinary", weights, os.cpu_count() or 1 if alone else 1)
+    executor = place(on, address, 1 if alone else workers)
     if file.is_dir():
-        development = develop(file, judged, Console(stderr=True, highlight=False, emoji=False), language)
+        development = develop(file, judge, executor, Console(stderr=True, highlight=False, emoji=False), language)
         tell(development.grids(language), development.notes(language), None)
         write(html, development.page(language))
         write_json(as_json, development.as_json())
         return
-    found = judged(file)
+    found = judge(Journal.load(file), str(file))
     show_review(console, found, language)
     write(html, as_page(found, language))
     write_json(as_json, with_words(found, language))
+
+
+def judged(depth: str, weights: Path | None, threads: int, journal: Journal, name: str) -> Review:
+    """Review one game; with a number of threads equal journals have equal reviews."""
+    from bauhof.bots.net import network_for
+    from bauhof.core.registry import game
+    from bauhof.review import review
+
+    network = None if weights is None else network_for(game(journal.game), str(weights))
+    return review(journal, name, depth=depth, network=network, threads=threads)
 
 
 def tell(grids: Sequence[Grid], notes: Sequence[str], page: Path | None) -> None:

@@ -6,6 +6,8 @@ import shlex
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +32,7 @@ REPORT = "report.html"
 @click.option("--games", type=int, default=10_000, show_default=True, help="Games, shared by the numbers of players.")
 @click.option("--bots", default="greedy", show_default=True, help="Bots by name; they take the seats in turn.")
 @click.option("--option", "options", multiple=True, help="A variant; `bauhof games` lists them.")
+@click.option("--vary", help="Variations in a TOML file, such as FILE or FILE:NAME; each gets a folder of its own.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same games.")
 @click.option("--decisions", is_flag=True, help="Keep every decision too.")
 @click.option("--events", is_flag=True, help="Keep every event too.")
@@ -40,7 +43,14 @@ REPORT = "report.html"
 @click.option("--report/--no-report", default=True, help="Write report.html (default), or tables only.")
 @language_option
 def simulate(
-    out: Path, workers: int | None, on: str, address: str | None, report: bool, language: Language, **wanted: Any
+    out: Path,
+    workers: int | None,
+    on: str,
+    address: str | None,
+    report: bool,
+    vary: str | None,
+    language: Language,
+    **wanted: Any,
 ) -> None:
     """Play many games and keep every result as Parquet, with a report as one HTML page.
 
@@ -49,7 +59,12 @@ def simulate(
     \b
     bauhof simulate machi-koro --players 2-4 --games 100000 --bots greedy --out study
     """  # noqa: D301
-    run(planned(**wanted), out, place(on, address, workers), report, language)
+    plan, executor = planned(**wanted), place(on, address, workers)
+    if vary is None:
+        run(plan, out, executor, report, language)
+        return
+    for variation in variations_in(vary, plan.game):
+        run(replace(plan, variation=variation), out / variation.name, executor, report, language)
 
 
 def planned(game: str, players: str, games: int, bots: str, options: tuple[str, ...], **rest: Any) -> Any:
@@ -63,6 +78,16 @@ def planned(game: str, players: str, games: int, bots: str, options: tuple[str, 
     plan = Plan(found.name, games, numbers_in(players), names, chosen, **rest)
     plan.check()
     return plan
+
+
+def variations_in(vary: str, game: str) -> list[Any]:
+    """All variations in a file, or the one that is named behind it."""
+    read_variations = import_module("bauhof.core.variation").read_variations
+    file, _, name = vary.partition(":") if not Path(vary).exists() else (vary, "", "")
+    found = [one for one in read_variations(Path(file), game) if name in ("", one.name)]
+    if not found:
+        raise BauhofError(f"{file} has no variation {name!r}")
+    return found
 
 
 def numbers_in(text: str) -> tuple[int, ...]:
@@ -81,7 +106,7 @@ def numbers_in(text: str) -> tuple[int, ...]:
 
 def run(plan: Any, out: Path, executor: Any, report: bool, language: Language) -> None:
     """Play what is missing, and write the report."""
-    from bauhof.cli.study_page import WORDS
+    from bauhof.cli.study_tables import WORDS
     from bauhof.study.folder import Folder
     from bauhof.study.simulation import played
 
@@ -126,13 +151,14 @@ def command_of(plan: Any, out: Path) -> str:
     words += ["--games", str(plan.games), "--bots", ",".join(plan.bots), "--seed", str(plan.seed)]
     words += [word for option in plan.options for word in ("--option", option.replace("_", "-"))]
     words += [f"--{name}" for name in ("decisions", "events") if getattr(plan, name)]
+    words += [] if plan.variation is None else ["--vary", f"{plan.game}.toml:{plan.variation.name}"]
     return shlex.join([*words, "--out", out.name])
 
 
 @contextmanager
 def bar(games: int, before: int, errors: Console, language: Language) -> Iterator[Callable[[int], None]]:
     """How many games are over, how fast, and how long the rest takes; nothing where nobody watches."""
-    from bauhof.cli.study_page import WORDS
+    from bauhof.cli.study_tables import WORDS
 
     if not errors.is_terminal:
         yield lambda done: None

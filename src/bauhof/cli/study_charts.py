@@ -93,10 +93,10 @@ def histogram(series: Sequence[Series], label: str, said: Said, below: str) -> s
                 box = f'x="{x:.1f}" y="{at:.1f}" width="{own:.1f}" height="{height - BOTTOM - at:.1f}"'
                 name = f"{said(start)}{f'–{said(start + step - 1)}' if step > 1 else ''}: {said(100 * found[start])} %"
                 parts.append(f'<rect {box} fill="{COLOURS[number % 6]}"><title>{escape(name)}</title></rect>')
-    for value in ticks(low, high, 8):
-        if value == int(value):
-            middle = LEFT + width * ((value - bins[0]) / step + 0.5)
-            parts.append(f'<text x="{middle:.1f}" y="{height - 20:.0f}" text-anchor="middle">{said(value)}</text>')
+    for tick in ticks(low, high, 8):
+        if tick == int(tick):
+            middle = LEFT + width * ((tick - bins[0]) / step + 0.5)
+            parts.append(f'<text x="{middle:.1f}" y="{height - 20:.0f}" text-anchor="middle">{said(tick)}</text>')
     parts.append(f'<text x="{WIDTH - RIGHT}" y="{height - 4:.0f}" text-anchor="end">{escape(below)}</text>')
     return frame(height, label, parts)
 

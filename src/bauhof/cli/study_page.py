@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Sequence
 from html import escape
-from typing import Any, NamedTuple
+from typing import Any
 
 from bauhof.bots.rating import Estimate
 from bauhof.cli.page import page
 from bauhof.cli.study_charts import Interval, Series, curves, histogram, intervals
+from bauhof.cli.study_tables import Cell, Teller, plots
 from bauhof.core.rulebook import paragraphs
-from bauhof.core.text import SEATS
-from bauhof.core.words import COMMON, FOLDER, Catalogue, Language
+from bauhof.core.words import Language
 from bauhof.study.summary import SERIES, Line, Summary, mean, quantiles
+from bauhof.study.tallies import Deed
 
-WORDS = Catalogue(FOLDER / "{language}" / "study.ftl", COMMON)
 NAMED = ("card", "category", "type", "city", "object", "currency")  # how catalogues of games call what has a name
+# fmt: off
+TOLD = frozenset((  # deeds by kind and part that the report has words for
+    "built-kind", "built-landmark-landmark", "built-building", "built-city", "bought-building", "bought-currency",
+    "bought-segment", "bought-object-object", "bought-for-dirk", "scored-scoring", "took", "took-coins", "announced",
+    "other-deeds",
+))
+# fmt: on
 SEEN = 0.03  # a smaller share of all seats says nothing about a turn
 MOST_DRAWN, FEWEST_SEATS = 16, 30
-SEPARATORS = {"de": (".", ","), "fr": (" ", ",")}
 STYLE = """
 .plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 420px), 1fr)); gap: 8px 24px }
 .plot { min-width: 0; max-width: 620px; margin: 8px 0 }
@@ -36,6 +43,7 @@ thead th { vertical-align: bottom; min-width: 56px }
 code { font-size: .9em; overflow-wrap: anywhere }
 ul { padding-left: 20px; margin: 4px 0 }
 details { margin: 8px 0 }
+section h3 { margin-top: 20px }
 """
 SCRIPT = """
 for (const button of document.querySelectorAll("th button")) button.onclick = () => {
@@ -50,21 +58,14 @@ for (const button of document.querySelectorAll("th button")) button.onclick = ()
 """
 
 
-class Cell(NamedTuple):
-    """What a table shows, and the number by which it is sorted."""
-
-    text: str
-    value: float | None = None
-    long: bool = False
-
-
-class Report:
+class Report(Teller):
     """The page in one language."""
 
     def __init__(
         self, summary: Summary, used: tuple[dict[str, int], int] | None, command: str, language: Language
     ) -> None:
-        self.summary, self.used, self.command, self.language = summary, used, command, language
+        super().__init__(language)
+        self.summary, self.used, self.command = summary, used, command
         self.game = summary.game
         self.lines = [line for line in summary.lines if line.effect.share * summary.seats >= FEWEST_SEATS]
 
@@ -88,60 +89,7 @@ class Report:
             for key, parts in sections
             if parts
         ]
-        return page(title, [f"<style>{STYLE}</style>", *body, f"<script>{SCRIPT}</script>"], self.language)
-
-    def say(self, key: str, **values: str | float) -> str:
-        """A sentence of the report."""
-        return WORDS.say(self.language, f"study-{key}", **values)
-
-    def note(self, key: str, **values: str | float) -> str:
-        """A paragraph that explains."""
-        return f'<p class="quiet">{escape(self.say(key, **values))}</p>'
-
-    def number(self, value: float, digits: int = 1) -> str:
-        """A number as the language writes it."""
-        thousands, point = SEPARATORS.get(self.language, (",", "."))
-        text = f"{round(value, digits) + 0.0:,.{digits}f}".replace("-", "−")
-        return text.translate(str.maketrans(",.", thousands + point))
-
-    def whole(self, value: float) -> str:
-        """A whole number."""
-        return self.number(value, 0)
-
-    def axis(self, value: float) -> str:
-        """A number beside an axis."""
-        return self.number(value, 0 if abs(value - round(value)) < 1e-9 else 1)
-
-    def percent(self, share: float | None) -> Cell:
-        """A share in per cent, without the sign."""
-        return Cell("–", -1) if share is None else Cell(self.number(100 * share), share)
-
-    def interval(self, estimate: Estimate | None, signed: bool = False) -> Cell:
-        """The ends of an interval in per cent."""
-        if estimate is None:
-            return Cell("–", -9)
-        low, high = (self.signed(end) if signed else self.number(100 * end) for end in estimate[1:])
-        return Cell(f"{low} … {high}", estimate.low)
-
-    def signed(self, share: float) -> str:
-        """Points with their sign."""
-        return f"{'+' if share >= 0 else ''}{self.number(100 * share)}"
-
-    def plot(self, players: int, drawing: str) -> str:
-        """A drawing under the number of players."""
-        return f"<div><h3>{escape(self.say('for-players', players=players))}</h3>{drawing}</div>"
-
-    def table(self, columns: Sequence[str], rows: Sequence[Sequence[Cell]], words: int = 1) -> str:
-        """A table that can be sorted."""
-        heads = "".join(
-            f'<th scope="col"{"" if place < words else number_class()}>'
-            f'<button title="{escape(self.say("sort", column=column))}">{escape(column)}</button></th>'
-            for place, column in enumerate(columns)
-        )
-        body = "\n".join(
-            "<tr>" + "".join(drawn(cell, place >= words) for place, cell in enumerate(row)) + "</tr>" for row in rows
-        )
-        return f'<div class="wide"><table><thead><tr>{heads}</tr></thead>\n<tbody>{body}</tbody></table></div>'
+        return page(title, [*body, f"<script>{SCRIPT}</script>"], self.language, STYLE)
 
     def found(self) -> list[str]:
         """The answers in a few sentences."""
@@ -151,12 +99,12 @@ class Report:
                 continue
             low, middle, high = quantiles(one.turns, (0.05, 0.5, 0.95))
             said.append(self.say("found-length", players=players, low=low, middle=middle, high=high))
-            rates = {SEATS[seat]: shares.rate for seat, shares in one.seats.items()}
-            said += self.standing("seat", rates, players) or [
+            rates = {str(place): shares.rate for place, shares in one.seats.items()}
+            said += self.standing("found-place", rates, players) or [
                 self.say("found-seats-fair", players=players, fair=self.number(100 / players))
             ]
             if len(one.bots) > 1:
-                said += self.standing("bot", {bot: shares.rate for bot, shares in one.bots.items()}, players)
+                said += self.standing("found-bot", {bot: shares.rate for bot, shares in one.bots.items()}, players)
         gains = [line for line in self.lines if line.effect.gain is not None and line.effect.gain.low > 0]
         if gains:
             best = max(gains, key=lambda line: line.effect.gain.low if line.effect.gain else 0)
@@ -168,15 +116,16 @@ class Report:
             said.append(self.say("left-out", n=left_out))
         return ["<ul>", *(f"<li>{escape(sentence)}</li>" for sentence in said), "</ul>"]
 
-    def standing(self, what: str, rates: dict[str, Estimate], players: int) -> list[str]:
+    def standing(self, key: str, rates: dict[str, Estimate], players: int) -> list[str]:
         """Who wins clearly more or less than a fair share: the seat furthest from it, the best of the bots."""
         fair = 1 / players
         clear = {name: rate for name, rate in rates.items() if rate.low > fair or rate.high < fair}
         if not clear:
             return []
-        name = max(clear, key=lambda name: clear[name].value if what == "bot" else abs(clear[name].value - fair))
+        name = max(clear, key=lambda name: clear[name].value if key == "found-bot" else abs(clear[name].value - fair))
         figures = {key: self.number(100 * end) for key, end in zip(("rate", "low", "high"), clear[name], strict=True)}
-        return [self.say(f"found-{what}", players=players, fair=self.number(100 * fair), **{what: name}, **figures)]
+        who = {key.rpartition("-")[2]: name}
+        return [self.say(key, players=players, fair=self.number(100 * fair), **who, **figures)]
 
     def asked(self) -> list[str]:
         """What was asked."""
@@ -189,7 +138,9 @@ class Report:
             "players": ", ".join(map(str, asked["players"])),
             "bots": ", ".join(asked["bots"]),
             "options": ", ".join(asked["options"]) or self.say("none"),
-            "variation": self.say("ordinary") if not variation else f"{variation['name']}: {variation['changes']}",
+            "variation": self.say("ordinary")
+            if not variation
+            else f"{variation['name']}: {json.dumps(variation['changes'])}",
             "seed": str(asked["seed"]),
         }
         body = "".join(
@@ -242,7 +193,7 @@ class Report:
         """The advantage of seats."""
         parts, rows = [], []
         for players, one in sorted(self.summary.numbers.items()):
-            lines = [Interval(SEATS[seat], shares.rate) for seat, shares in sorted(one.seats.items()) if shares.seats]
+            lines = [Interval(f"{place}.", shares.rate) for place, shares in sorted(one.seats.items()) if shares.seats]
             if not lines:
                 continue
             parts.append(
@@ -252,7 +203,7 @@ class Report:
                 score = shares.score / shares.seats
                 rows.append(
                     [
-                        Cell(f"{name} ({players})", players + ord(name[0]) / 1000),
+                        Cell(f"{name} ({players})", players + int(name[:-1]) / 1000),
                         Cell(self.whole(shares.seats), shares.seats),
                         self.percent(rate.value),
                         self.interval(rate),
@@ -307,13 +258,13 @@ class Report:
         """Which cards and choices win."""
         groups: dict[str, list[Line]] = {}
         for line in self.lines:
-            key = f"{line.deed.kind}-{line.deed.part}" if line.deed.word not in ("", line.deed.part) else "other-deeds"
-            groups.setdefault(key, []).append(line)
+            is_other = line.deed.word in ("", line.deed.part)
+            groups.setdefault("other-deeds" if is_other else key_of(line.deed), []).append(line)
         other = groups.pop("other-deeds", [])
         parts = [self.note("deeds-how")] if groups or other else []
         for key, lines in [*groups.items(), *([("other-deeds", other)] if other else [])]:
             series = [line for line in lines if line.is_series] or lines
-            heading = self.say(key) if WORDS.has(f"study-{key}") else key
+            heading = self.say(key) if key in TOLD else key
             parts.append(f"<h3>{escape(heading)}</h3>")
             compared = sorted(
                 (Interval(self.name(line), line.effect.gain) for line in series if line.effect.gain),
@@ -350,16 +301,15 @@ class Report:
 
     def told(self, line: Line) -> str:
         """A deed with what kind of deed it is, for a sentence."""
-        key = f"{line.deed.kind}-{line.deed.part}"
-        kind = self.say(key) if line.deed.word not in ("", line.deed.part) and WORDS.has(f"study-{key}") else ""
+        key = key_of(line.deed)
+        kind = self.say(key) if line.deed.word not in ("", line.deed.part) and key in TOLD else ""
         return f"{self.name(line)} ({kind})" if kind else self.name(line)
 
     def name(self, line: Line) -> str:
         """What a deed is called: by the game's own words, or the report's."""
         deed = line.deed
         if deed.word in ("", deed.part):
-            key = deed.kind if not deed.word else f"{deed.kind}-{deed.part}"
-            return self.say(key) if WORDS.has(f"study-{key}") else deed.column
+            return self.say(key_of(deed)) if key_of(deed) in TOLD else deed.column
         numbered = SERIES.fullmatch(deed.word)
         word, number = (numbered[1], deed.word[len(numbered[1]) :].strip("-")) if numbered else (deed.word, "")
         key = next((f"{kind}-{word}" for kind in NAMED if self.game.words.has(f"{kind}-{word}")), "")
@@ -422,22 +372,9 @@ class Report:
         return [*parts, self.note("paragraphs-missing", paragraphs=", ".join(missing))] if missing else parts
 
 
-def plots(drawings: Sequence[str]) -> list[str]:
-    """Drawings side by side, where there is room."""
-    return ['<div class="plots">', *drawings, "</div>"] if drawings else []
-
-
-def number_class() -> str:
-    """How numbers stand."""
-    return ' class="number"'
-
-
-def drawn(cell: Cell, is_number: bool) -> str:
-    """A cell."""
-    kinds = " ".join(name for name, on in (("number", is_number), ("long", cell.long)) if on)
-    kind = f' class="{kinds}"' if kinds else ""
-    value = "" if cell.value is None else f' data-v="{cell.value:.6g}"'
-    return f"<td{kind}{value}>{escape(cell.text)}</td>"
+def key_of(deed: Deed) -> str:
+    """How the report calls deeds of one kind and part."""
+    return (f"{deed.kind}-{deed.part}" if deed.part else deed.kind).replace("_", "-")
 
 
 def order(number: str) -> float:

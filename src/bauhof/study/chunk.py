@@ -147,6 +147,7 @@ def players_table(plan: Plan, games: Numbers, table: Table, seats: Numbers) -> p
         "game": games[row],
         "players": table.states["players"][row].astype(np.uint8),
         "seat": seat.astype(np.uint8),
+        "order": ((seat - table.starter[row]) % table.states["players"][row] + 1).astype(np.uint8),
         "bot": pa.DictionaryArray.from_arrays(seats[taken].astype(np.int8), list(plan.bots)),
         "rank": table.ranks[taken].astype(np.uint8),
         "won": won[taken].astype(np.float32),

@@ -36,6 +36,7 @@ class Table(NamedTuple):
     status: Small  # of every game: RUNNING, ENDED, CUT_OFF
     steps: Small  # decisions of every game
     rounds: Small  # turns of every game
+    starter: Small  # who had the first decision of every game
     ending: Small
     turns: Small
     decisions: Small
@@ -76,6 +77,7 @@ def new_table(game: Game, games: int, players: int, limits: Numbers) -> Table:
         status=room(),
         steps=room(),
         rounds=room(),
+        starter=room(),
         ending=room(),
         turns=room(players),
         decisions=room(players),
@@ -221,6 +223,8 @@ def make_loop(game: Game) -> Callable[[Table, Notes], int]:
                 noted[3] = t.turns[i, seat]
                 noted[4] = action
                 noted[5] = count if count > 0 else legal(s, t.listed)
+            if t.steps[i] == 0:
+                t.starter[i] = seat
             last = is_last_question[s.phase]
             apply(s, action, t.log)
             t.decisions[i, seat] += 1

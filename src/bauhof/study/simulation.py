@@ -90,7 +90,7 @@ def simulate(
         seed=seed,
         decisions=decisions,
         events=events,
-        variation=variation,
+        variation=variation or getattr(found, "variation", None),
     )
     plan.check()
     if out is not None:

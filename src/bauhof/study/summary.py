@@ -66,6 +66,7 @@ class Numbers:
     turns: Counter[int] = field(default_factory=Counter)  # of games by length
     endings: Counter[str] = field(default_factory=Counter)
     shared: int = 0  # games with several winners
+    # Seats by the order of play: 1 has the first decision, whatever the seat.
     seats: defaultdict[int, Shares] = field(default_factory=lambda: defaultdict(Shares))
     bots: defaultdict[str, Shares] = field(default_factory=lambda: defaultdict(Shares))
     scores: dict[bool, Counter[int]] = field(default_factory=lambda: {True: Counter(), False: Counter()})
@@ -132,7 +133,7 @@ class Summary:
     def add_players(self, table: pa.Table, columns: Sequence[str]) -> None:
         """Count seats, scores and deeds."""
         table = table.filter(pa.array(column(table, "rank") > 0))
-        players, seat, won = column(table, "players"), column(table, "seat"), column(table, "won").astype(np.float64)
+        players, order, won = column(table, "players"), column(table, "order"), column(table, "won").astype(np.float64)
         score, bots = column(table, "score").astype(np.float64), table["bot"].combine_chunks()
         bot, names = bots.indices.to_numpy(), bots.dictionary.to_pylist()
         self.seats += len(won)
@@ -140,8 +141,8 @@ class Summary:
             self.counts[name] += float(column(table, name).sum())
         for number in np.unique(players).tolist():
             here, one = players == number, self.numbers[number]
-            for place in range(number):
-                one.seats[place].add(won[here & (seat == place)], score[here & (seat == place)])
+            for place in range(1, number + 1):
+                one.seats[place].add(won[here & (order == place)], score[here & (order == place)])
             for code, name in enumerate(names):
                 one.bots[name].add(won[here & (bot == code)], score[here & (bot == code)])
             for is_winner in (True, False):

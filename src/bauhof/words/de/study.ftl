@@ -26,8 +26,8 @@ study-left-out = { $n ->
 
 study-found = Kurz gesagt
 study-found-length = { $players } Spieler: Die Hälfte der Partien dauert höchstens { $middle } Züge, neun von zehn zwischen { $low } und { $high }.
-study-found-seats-fair = { $players } Spieler: Kein Platz gewinnt messbar mehr oder weniger als seinen fairen Anteil von { $fair } %.
-study-found-seat = { $players } Spieler: Platz { $seat } gewinnt { $rate } % ({ $low } … { $high }); fair wären { $fair } %.
+study-found-seats-fair = { $players } Spieler: Die Reihenfolge macht keinen messbaren Unterschied; alle gewinnen ihren fairen Anteil von { $fair } %.
+study-found-place = { $players } Spieler: Wer als Nummer { $place } an die Reihe kommt, gewinnt { $rate } % ({ $low } … { $high }); fair wären { $fair } %.
 study-found-bot = { $players } Spieler: { $bot } gewinnt auf { $rate } % seiner Plätze ({ $low } … { $high }); fair wären { $fair } %.
 study-found-deed = Verglichen mit anderen zum selben Zeitpunkt gewannen damit die meisten: { $deed } ({ $gain } Punkte).
 
@@ -43,8 +43,8 @@ study-share = Anteil
 study-shared = Geteilte Siege
 
 study-seats = Wer beginnt, wer gewinnt
-study-seats-how = Der Anteil gewonnener Partien mit 95-%-Intervall. Platz A beginnt. Ein geteilter Sieg zählt anteilig.
-study-seat = Platz
+study-seats-how = Der Anteil gewonnener Partien nach Spielreihenfolge, mit 95-%-Intervall: 1. ist, wer beginnt. Ein geteilter Sieg zählt anteilig.
+study-seat = Reihenfolge
 study-wins = Siege in %
 study-interval = 95-%-Intervall
 study-score = Wertung
@@ -73,17 +73,17 @@ study-gain-below = Punkte mehr als wer es im selben Zug noch nicht hatte
 study-other-deeds = Andere Entscheidungen
 study-single = Einzeln
 study-built-kind = Gebaute Unternehmen
-study-built_landmark-landmark = Gebaute Großprojekte
+study-built-landmark-landmark = Gebaute Großprojekte
 study-bought-building = Gekaufte Gebäude
 study-bought-currency = Womit bezahlt wurde
 study-bought-segment = Gekaufte Steine, nach Feld des Rads
 study-built-building = Gebaute Gebäude
 study-built-city = Städte, in denen gebaut wurde
 study-scored-scoring = Gewertet
-study-bought_object-object = Gekaufte Gegenstände
+study-bought-object-object = Gekaufte Gegenstände
 study-took = Geld nehmen
-study-bought-for_dirk = Für Dirk kaufen
-study-took_coins = Münzen nehmen
+study-bought-for-dirk = Für Dirk kaufen
+study-took-coins = Münzen nehmen
 study-announced = Das Ende ansagen
 
 study-course = Der Verlauf einer Partie

@@ -26,8 +26,8 @@ study-left-out = { $n ->
 
 study-found = In short
 study-found-length = { $players } players: half of the games take { $middle } turns or fewer, nine in ten between { $low } and { $high }.
-study-found-seats-fair = { $players } players: no seat wins measurably more or less than its fair share of { $fair } %.
-study-found-seat = { $players } players: seat { $seat } wins { $rate } % ({ $low } … { $high }), where { $fair } % would be fair.
+study-found-seats-fair = { $players } players: turn order makes no measurable difference; everybody wins their fair share of { $fair } %.
+study-found-place = { $players } players: number { $place } in turn order wins { $rate } % ({ $low } … { $high }), where { $fair } % would be fair.
 study-found-bot = { $players } players: { $bot } wins { $rate } % of its seats ({ $low } … { $high }), where { $fair } % would be fair.
 study-found-deed = Compared with others at the same point, players who did this won most: { $deed } ({ $gain } points).
 
@@ -43,8 +43,8 @@ study-share = Share
 study-shared = Shared wins
 
 study-seats = Who starts, who wins
-study-seats-how = The share of games won, with 95 % intervals. Seat A starts. A shared win counts in parts.
-study-seat = Seat
+study-seats-how = The share of games won in turn order, with 95 % intervals: 1. is the player who starts. A shared win counts in parts.
+study-seat = Turn order
 study-wins = Wins in %
 study-interval = 95 % interval
 study-score = Score
@@ -73,17 +73,17 @@ study-gain-below = points won more than those who hadn’t, in the same turn
 study-other-deeds = Other choices
 study-single = One by one
 study-built-kind = Establishments built
-study-built_landmark-landmark = Landmarks built
+study-built-landmark-landmark = Landmarks built
 study-bought-building = Buildings bought
 study-bought-currency = Currencies paid with
 study-bought-segment = Bricks bought, by segment of the wheel
 study-built-building = Buildings built
 study-built-city = Cities built in
 study-scored-scoring = Scored
-study-bought_object-object = Objects bought
+study-bought-object-object = Objects bought
 study-took = Take money
-study-bought-for_dirk = Buy for Dirk
-study-took_coins = Take coins
+study-bought-for-dirk = Buy for Dirk
+study-took-coins = Take coins
 study-announced = Announce the end
 
 study-course = The course of a game
