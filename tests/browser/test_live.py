@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from bauhof.core.chance import FastChance
 from bauhof.core.match import Match
 from bauhof.core.registry import game
-from tests.browser.people import PATIENCE, Visitor
+from tests.browser.people import COLOURS, PATIENCE, Visitor
 from tests.server.people import ServerProcess
 
 Visit = Callable[..., Visitor]
@@ -59,6 +59,10 @@ def test_a_coach_asks_before_a_blunder_and_the_result_says_so(visit: Visit, serv
     expect(bar).to_have_count(0)
     anna.field("live-chances").check()
     expect(bar.locator(".part")).to_have_count(2)
+    kept = page.evaluate("JSON.parse(localStorage['bauhof.settings'])")
+    assert (kept["chances"], kept["training"]) == (True, False), "the next table remembers"
+    page.keyboard.press("Escape")
+    anna.check_violations(".chances", COLOURS)  # which are the same in every theme
 
     coached(anna, BLUNDER, "random", "random")
     now = anna.wait()

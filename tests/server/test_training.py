@@ -10,6 +10,7 @@ from starlette.testclient import TestClient
 
 from bauhof.bots.net import network_for
 from bauhof.core.chance import FastChance, VerifiableChance
+from bauhof.core.errors import BauhofError
 from bauhof.core.journal import Journal
 from bauhof.core.match import Match
 from bauhof.core.registry import game
@@ -166,6 +167,15 @@ def test_a_win_that_is_missed_is_warned_of_until_somebody_is_sure(app: TestClien
     (mine,) = [one for one in anna.get("/api/me/games").json()["games"] if one["table"] == table]
     assert mine["result"]["training"]
     assert '"training": true' in anna.get(f"/api/tables/{table}/journal").text
+
+
+def test_words_that_the_rules_refuse_are_not_doubted() -> None:
+    one = game("machi-koro")
+    state = one.position("2p build roll=3 | 3c bakery | 3c bakery")
+    for word in ("roll:1", "build:mine"):
+        assert live.doubt(one, state, (word,)) is None
+    with pytest.raises(BauhofError):  # to which a thinker answers nothing
+        live.doubt(one, state, ("fly",))
 
 
 def test_what_the_network_would_do_itself_is_never_doubted() -> None:

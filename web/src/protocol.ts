@@ -565,7 +565,7 @@ export interface BotInfo {
   text: string;
 }
 
-/** A game that can be played; `sheet` is the hash of its sheet, `rules` whether there is a page of its rules. `lesson` says whether there is a guided first game. */
+/** A game that can be played; `sheet` is the hash of its sheet, `rules` whether there is a page of its rules. `lesson` says whether there is a guided first game, `coach` whether a network can coach. */
 export interface GameInfo {
   name: string;
   title: string;
@@ -576,6 +576,7 @@ export interface GameInfo {
   bots: BotInfo[];
   rules: boolean;
   lesson: boolean;
+  coach: boolean;
   sheet: string;
 }
 

@@ -96,11 +96,14 @@ def doubt(game: Game, state: Any, words: Sequence[str]) -> Doubt | None:
     """What speaks against the words that somebody wants to play one after another, where one of them is a blunder."""
     seat, seen = int(state.seat), worlds(game, state)
     for word in words:
-        found = weighed(game, seen, game.actions.parse(word))
+        action = game.actions.parse(word)
+        if action not in game.legal(seen[0]):  # which others will say
+            return None
+        found = weighed(game, seen, action)
         if found is not None:
             return found
         for one in seen:
-            game.apply(one, word)
+            game.apply(one, action)
         if game.turn(seen[0]) != seat:
             return None
     return None

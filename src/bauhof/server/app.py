@@ -22,6 +22,7 @@ from bauhof.bots.registry import bot_names
 from bauhof.core.registry import game, game_names
 from bauhof.core.rulebook import rules_file
 from bauhof.core.words import Language, common, languages, spoken
+from bauhof.nets.files import file_of
 from bauhof.server import bodies, guests, metrics, replays
 from bauhof.server.asking import answer, body, journal_file, language_of, seat_asked
 from bauhof.server.bodies import Games, Imported, LobbyTable, NewTable, Problem, TableAside
@@ -225,6 +226,7 @@ class Server:
                     bots=[bodies.BotInfo(name, bot_text(one, name, language)) for name in bot_names(one)],
                     rules=rules_file(one, language) is not None,
                     lesson=one.lesson is not None,
+                    coach=file_of(one).exists(),
                     sheet=sheet.hash,
                 )
             )

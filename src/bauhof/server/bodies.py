@@ -261,7 +261,7 @@ class BotInfo(Struct, frozen=True):
 class GameInfo(Struct, frozen=True):
     """A game that can be played; `sheet` is the hash of its sheet, `rules` whether there is a page of its rules.
 
-    `lesson` says whether there is a guided first game.
+    `lesson` says whether there is a guided first game, `coach` whether a network can coach.
     """
 
     name: str
@@ -273,6 +273,7 @@ class GameInfo(Struct, frozen=True):
     bots: list[BotInfo]
     rules: bool
     lesson: bool
+    coach: bool
     sheet: str
 
 

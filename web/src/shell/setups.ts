@@ -47,7 +47,7 @@ export function keepLast(game: string, last: Last): void {
 export function againstBots(game: GameInfo, bots: number, level: string, name: string, look: string): NewTable {
   const me: NewSeat = { kind: "me", ...(name ? { name } : {}), look };
   const others = Array.from({ length: bots }, (): NewSeat => ({ kind: "bot", bot: level }));
-  return { game: game.name, seats: [me, ...others], settings: { listed: false, chat: true, hints: true, undo: true }, coaching: settings.coaching };
+  return { game: game.name, seats: [me, ...others], settings: { listed: false, chat: true, hints: true, undo: true }, ...(game.coach ? { coaching: settings.coaching } : {}) };
 }
 
 /** Open a table and go there; the server starts a game at once if nobody has to come first. */
