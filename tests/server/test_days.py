@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Iterator
 from datetime import date, timedelta
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from starlette.testclient import TestClient
 
@@ -30,8 +32,9 @@ from tests.server.test_app import ME, Guest
 from tests.server.test_guests import Device
 
 MACHI_KORO = game("machi-koro")
-DAY = date(2026, 11, 16)
+DAY = today(time.time())  # when games here really end
 NOON = end_of(DAY) - 12 * 3600
+NEXT = DAY + timedelta(days=1)
 SECRET, OTHER = bytes(32), bytes([1] * 32)
 PUZZLED = [game(name) for name in game_names() if practice.puzzles_of(game(name))]
 
@@ -55,12 +58,13 @@ def test_another_day_server_or_game_has_another_deal() -> None:
 
 
 def test_days_are_those_of_utc_and_none_that_is_still_to_come_is_told() -> None:
-    assert today(NOON) == day_asked(None, NOON) == day_asked("2026-11-16", NOON) == DAY
+    assert today(0.0) == date(1970, 1, 1)
+    assert today(NOON) == day_asked(None, NOON) == day_asked(DAY.isoformat(), NOON) == DAY
     assert today(end_of(DAY) - 1) == DAY
-    assert today(end_of(DAY)) == DAY + timedelta(days=1)
+    assert today(end_of(DAY)) == NEXT
     assert not is_revealed(DAY, end_of(DAY))
     assert is_revealed(DAY, end_of(DAY) + GRACE.total_seconds())
-    for text, key in (("2026-11-17", "future"), ("9999-12-31", "future"), ("tomorrow", "no-day"), ("", "no-day")):
+    for text, key in ((NEXT.isoformat(), "future"), ("9999-12-31", "future"), ("tomorrow", "no-day"), ("", "no-day")):
         with pytest.raises(RequestRefused) as refused:
             day_asked(text, NOON)
         assert refused.value.key == key
@@ -84,7 +88,7 @@ def test_processes_that_share_a_store_agree_on_one_secret(where: Where) -> None:
 def test_a_damaged_file_of_puzzles_is_refused_with_the_place(tmp_path: Path) -> None:
     path = tmp_path / "puzzles.json"
     assert read(path) == ()
-    good = {"id": "a", "position": "2p", "options": [[["a"], 0.5], [["b"], 0.2]], "grade": "easy"}
+    good: dict[str, Any] = {"id": "a", "position": "2p", "options": [[["a"], 0.5], [["b"], 0.2]], "grade": "easy"}
     good |= {"missed": {}, "origin": {}}
     for bad, said in (
         ("[{", "puzzles.json: cannot be read"),
@@ -143,13 +147,10 @@ def test_everybody_gets_the_same_deal_once_and_is_ranked(server: TestClient, mon
     room = anna.get(f"/api/tables/{first}").json()
     assert [seat.get("bot") for seat in room["seats"]] == [None, *deals.RIVALS]
     assert room["settings"] == {"listed": False, "chat": False, "hints": False, "undo": False}
-    for command in ("undo", "give_seat", "allow"):
-        more: dict[str, Any] = {"undo": {"version": 1}, "give_seat": {"seat": 0, "bot": "expert"}}.get(command, {})
-        if command == "undo":
-            with anna.at(first) as talk:
-                assert talk.ask("undo", **more)["code"] == "deal-alone"
-        else:
-            assert anna.command(first, command, **more).json()["code"] == "deal-alone"
+    with anna.at(first) as talk:
+        assert talk.ask("undo", version=1)["code"] == "deal-alone"
+    assert anna.command(first, "give-seat", seat=0, bot="expert").json()["code"] == "deal-alone"
+    assert anna.command(first, "allow", listed=True).json()["code"] == "deal-alone"
     assert ben.get(f"/api/tables/{first}").json()["code"] == "deal-closed"
     played(anna, first)
     played(ben, second)
@@ -157,11 +158,11 @@ def test_everybody_gets_the_same_deal_once_and_is_ranked(server: TestClient, mon
     ours, theirs = journal(anna, first), journal(ben, second)
     assert json.dumps(ours.entries) == json.dumps(theirs.entries)
     assert all("secret" not in entry for entry in ours.entries)
-    assert anna.get(f"/api/tables/{first}").json()["secret"] is None
+    assert "secret" not in anna.get(f"/api/tables/{first}").json()
 
     asked = "/api/today/machi-koro/ranking"
     while len((ranking := anna.get(asked).json())["rows"]) < 2 + len(LEVELS):
-        pass
+        time.sleep(0.05)
     assert ranking["commitment"] == ours.entries[0]["commitment"]
     assert (ranking["secret"], ranking["final"]) == ("", False)
     assert {row.get("level", "") for row in ranking["rows"]} == {"", *LEVELS}
@@ -172,6 +173,10 @@ def test_everybody_gets_the_same_deal_once_and_is_ranked(server: TestClient, mon
     own = next(one for one in anna.get("/api/today").json()["games"] if one["game"] == "machi-koro")["deal"]
     mine = next(row for row in ranking["rows"] if row.get("yours"))
     assert (own["table"], own["over"], own["place"]) == (first, True, mine["place"])
+
+    row = ("somebody", "", msgspec.json.encode(hall_of(server).tables[first].room).decode())
+    assert deals.ranked(MACHI_KORO, DAY, row, "", "en") is not None
+    assert deals.ranked(MACHI_KORO, DAY - timedelta(days=2), row, "", "en") is None, "it would have ended too late"
 
     anna.follow("/api/me/renew", {})
     assert opened(anna) == first, "a new token is the same guest"
@@ -188,12 +193,12 @@ def test_everybody_gets_the_same_deal_once_and_is_ranked(server: TestClient, mon
     assert anna.get(asked).json()["commitment"] != late["commitment"]
 
 
-def test_what_was_finished_too_late_or_not_at_all_is_not_ranked(server: TestClient) -> None:
+def test_what_was_given_up_is_not_ranked_and_was_played(server: TestClient) -> None:
     carl = Guest(server)
     table = opened(carl, "Carl")
     assert carl.command(table, "abandon").status_code == 200
     room = carl.get(f"/api/tables/{table}").json()
-    assert (room["stage"], room["secret"]) == ("over", None), "nobody learns the dice by giving up"
+    assert (room["stage"], room.get("secret")) == ("over", None), "nobody learns the dice by giving up"
     names = [row["name"] for row in carl.get("/api/today/machi-koro/ranking").json()["rows"]]
     assert "Carl" not in names
     own = next(one for one in carl.get("/api/today").json()["games"] if one["game"] == "machi-koro")["deal"]
@@ -216,8 +221,8 @@ def test_no_puzzle_of_a_day_to_come_is_shown(server: TestClient) -> None:
         closed = next(p for p in practice.puzzles_of(one) if p.id != now["id"] and p.id not in listed)
         assert anna.post(f"{address}/{closed.id}", {"words": []}).json()["code"] == "no-exercise"
     for asked, code in (
-        ("machi-koro/puzzle?date=2026-11-17", "future"),
-        ("machi-koro/ranking?date=2026-11-17", "future"),
+        (f"machi-koro/puzzle?date={NEXT}", "future"),
+        (f"machi-koro/ranking?date={NEXT}", "future"),
         ("machi-koro/puzzle?date=16.11.2026", "no-day"),
         ("chess/puzzle", "no-game"),
     ):

@@ -46,7 +46,8 @@ def weighed(game: Game, id: str) -> list[Answer]:
 
 def listed(game: Game, puzzles: Sequence[Found], language: Language) -> Exercises:
     """The exercises of a game with their questions, and some puzzles."""
-    return Exercises([info(game, one, language) for one in (*game.exercises, *puzzles)])
+    found: list[Exercise | Found] = [*game.exercises, *puzzles]
+    return Exercises([info(game, one, language) for one in found])
 
 
 def info(game: Game, exercise: Exercise | Found, language: Language) -> ExerciseInfo:

@@ -1,5 +1,6 @@
 /** The days on which somebody solved a puzzle or finished a deal, as this browser knows them. */
 import { remember, remembered } from "../shell/settings.svelte";
+import { streakOf } from "./streak";
 
 const PLACE = "bauhof.days";
 const SOLVED = "bauhof.puzzles";
@@ -9,15 +10,6 @@ const MOST = 400;
 export function count(day: string): void {
   const days = remembered<string[]>(PLACE, []);
   if (!days.includes(day)) remember(PLACE, [...days, day].sort().slice(-MOST));
-}
-
-/** How many days in a row, up to today or yesterday. */
-export function streakOf(days: readonly string[], today: string): number {
-  const before = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
-  let day = days.includes(today) ? today : before(today);
-  let length = 0;
-  for (; days.includes(day); day = before(day)) length++;
-  return length;
 }
 
 export const streak = (today: string): number => streakOf(remembered<string[]>(PLACE, []), today);

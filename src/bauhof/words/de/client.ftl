@@ -477,7 +477,6 @@ today-easy = leicht
 today-medium = mittel
 today-hard = schwer
 today-deal = Partie
-today-deal-of = Partie des Tages: { $title }
 today-against = gegen { $rivals }
 today-go-on = läuft noch
 today-place = { $place ->
@@ -500,7 +499,6 @@ today-open = Die Rangliste ist offen, bis der Tag vorbei ist. Dann steht hier da
 today-final = Die Rangliste steht fest. Mit diesem Geheimnis können alle die Würfel nachprüfen.
 today-secret = Geheimnis
 today-commitment = Festlegung
-today-play = Partie des Tages spielen
 today-day-before = Der Tag davor
 today-day-after = Der Tag danach
 

@@ -474,7 +474,6 @@ today-easy = easy
 today-medium = medium
 today-hard = hard
 today-deal = Deal
-today-deal-of = Deal of the day: { $title }
 today-against = against { $rivals }
 today-go-on = in progress
 today-place = { $place ->
@@ -497,7 +496,6 @@ today-open = The ranking is open until the day ends. Then the secret of the dice
 today-final = The ranking is final. With this secret everybody can check the dice.
 today-secret = Secret
 today-commitment = Commitment
-today-play = Play today’s deal
 today-day-before = The day before
 today-day-after = The day after
 

@@ -477,7 +477,6 @@ today-easy = facile
 today-medium = moyen
 today-hard = difficile
 today-deal = Donne
-today-deal-of = Donne du jour : { $title }
 today-against = contre { $rivals }
 today-go-on = en cours
 today-place = { $place ->
@@ -500,7 +499,6 @@ today-open = Le classement reste ouvert jusqu’à la fin du jour. Ensuite, le s
 today-final = Le classement est définitif. Avec ce secret, chacun peut vérifier les dés.
 today-secret = Secret
 today-commitment = Engagement
-today-play = Jouer la donne du jour
 today-day-before = La veille
 today-day-after = Le lendemain
 
