@@ -52,6 +52,13 @@ def test_a_review_is_shown_and_written(name: str, language: Language, folder: Pa
     shown = html.read_text()
     assert TITLES[language] in shown
     assert not re.search(r"(src|href)=\"(?!#)", shown)  # it needs no other file
+    assert set(re.findall(r'href="#d-([a-z-]+)"', shown)) <= set(re.findall(r'<symbol id="d-([a-z-]+)"', shown))
+    decided = [
+        one["decision"] for one in found["moments"] if f'id="moment-{one["number"]}"' in shown and one["decision"]
+    ]
+    assert shown.count('class="board"') == shown.count("<article")
+    if any(re.match("build|take|buy:[1-4]|segment", one["best"][0]) for one in decided):
+        assert re.search(r'class="(tile|area)[a-z ]* best"', shown)
     assert [*map(int, re.findall(r'href="#moment-(\d+)"', shown))] == [
         *map(int, re.findall(r'id="moment-(\d+)"', shown))
     ]
@@ -92,6 +99,7 @@ def test_a_folder_shows_how_players_develop(tmp_path: Path) -> None:
         wins = sum(review["players"][seat]["result"] for review in found["games"].values())
         assert re.search(rf"{name} +4 +{wins:.1f} +[\d.–]+ +[\d.–]+ +[+−][\d.]+ +[+−\d.–]+ +[▁▂▃▄▅▆▇█]*", result.stdout)
     assert "Game by game" in html.read_text()
+    assert html.read_text().count('class="curve"') == 2
     assert "has no journals" in failed("review", str(tmp_path))
     (games / "only").mkdir()
     (games / "only" / "broken.jsonl").write_text("{}")

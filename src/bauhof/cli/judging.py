@@ -158,6 +158,7 @@ def review(
     from bauhof.core.journal import Journal
     from bauhof.core.registry import game
     from bauhof.review import review as judge
+    from bauhof.review.telling import with_words
 
     check_writable(as_json, html)
     depth, threads = "deep" if deep else "ordinary", os.cpu_count() or 1
@@ -176,7 +177,7 @@ def review(
     found = judged(file)
     show_review(console, found, language)
     write(html, as_page(found, language))
-    write_json(as_json, found.as_json())
+    write_json(as_json, with_words(found, language))
 
 
 def tell(grids: Sequence[Grid], notes: Sequence[str], page: Path | None) -> None:

@@ -294,6 +294,10 @@ for command in (review, practice, strength, calibrate, openings, serve, backup, 
 )
 @click.option("--doors/--no-doors", default=None, help="Measure batches and adapters (default: if no game is named).")
 @click.option("--gpu", is_flag=True, help="Measure batches on a GPU.")
+@click.option("--review", is_flag=True, help="Measure reviews: their time, and how far they can be trusted.")
+@click.option(
+    "--games", type=click.IntRange(1), default=12, help="Games that are reviewed twice; 100 times more quickly."
+)
 @click.option("--tables", type=click.IntRange(1), default=500, help="Tables played at once.")
 @click.option("--stored", type=click.IntRange(1), default=10_000, help="Tables in the data file at the start.")
 def bench(
@@ -308,6 +312,8 @@ def bench(
     first_minute: bool | None,
     doors: bool | None,
     gpu: bool,
+    review: bool,
+    games: int,
     tables: int,
     stored: int,
 ) -> None:
@@ -315,7 +321,7 @@ def bench(
     from bauhof.cli.bench import measure
     from bauhof.core.registry import game, game_names
 
-    a_part = server or hostile or workers_on or client or wasm or first_minute or doors or gpu
+    a_part = server or hostile or workers_on or client or wasm or first_minute or doors or gpu or review
     everything = not (names or a_part)
     chosen = [game(name) for name in names or game_names()]
     told = Console(stderr=True)
@@ -329,6 +335,10 @@ def bench(
         from bauhof.cli.batches import measure_gpu
 
         figures += measure_gpu(chosen, seconds, told)
+    if review:
+        from bauhof.cli.review_bench import measure_reviews
+
+        figures += measure_reviews(chosen, games, told)
     if server or (server is None and everything):
         with server_extra():
             from bauhof.cli.load import measure_server

@@ -55,10 +55,10 @@ class Mark(NamedTuple):
     link: str
 
 
-def page(title: str, body: Iterable[str], language: Language) -> str:
-    """The whole file."""
+def page(title: str, body: Iterable[str], language: Language, style: str = "") -> str:
+    """The whole file, with rules of its own beside those of all pages."""
     head = f'<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(title)}</title>'
-    start = f'<!doctype html>\n<html lang="{language}">\n<head>{head}\n<style>{STYLE}</style></head>\n<body>'
+    start = f'<!doctype html>\n<html lang="{language}">\n<head>{head}\n<style>{STYLE}{style}</style></head>\n<body>'
     return "\n".join([start, f"<h1>{escape(title)}</h1>", *body, "</body>", "</html>", ""])
 
 

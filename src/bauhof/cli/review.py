@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import takewhile
-
 from babel.numbers import format_decimal
 from rich.console import Console
 
 from bauhof.cli.grid import Grid
 from bauhof.cli.grid import show as show_grid
 from bauhof.cli.show import plain
-from bauhof.cli.story import joined
 from bauhof.cli.words import say
-from bauhof.core.game import Game
-from bauhof.core.match import Match
 from bauhof.core.registry import game as find_game
-from bauhof.core.sequences import block as block_of
 from bauhof.core.words import Language
-from bauhof.review import Judgement, Moment, Reason, Review
+from bauhof.review import Judgement, Moment, Review
 from bauhof.review.report import hit
+from bauhof.review.telling import came, said, why
 
 BLOCKS = "▁▂▃▄▅▆▇█"
 WIDTH = 56  # of the chart
-LONGEST = 100  # signs for what dice and draws gave
+LONGEST = 240  # signs of a line; all cards that are dealt at the start would take more
 
 
 def show(console: Console, review: Review, language: Language) -> None:
@@ -40,7 +34,7 @@ def show(console: Console, review: Review, language: Language) -> None:
         headline, *lines = told(review, moment, language)
         console.print(f"[bold]{moment.number:4}[/] {plain(headline)}")
         for line in lines:
-            console.print(f"     [dim]{plain(line)}[/]")
+            console.print(f"     [dim]{plain(shortened(line))}[/]")
     if not moments:
         console.print(f"     {plain(say(language, 'review-quiet'))}")
     console.print(f"\n[dim]{plain(say(language, 'review-how'))}[/]")
@@ -118,16 +112,15 @@ def percent(share: float, language: Language) -> str:
 def told(review: Review, moment: Moment, language: Language) -> list[str]:
     """A moment that mattered: what it changed, then what happened."""
     game, decision, seat = find_game(review.game), moment.decision, hit(moment)
-    known = {
-        "name": review.names[seat],
-        "before": percent(moment.before[seat], language),
-        "after": percent(moment.after[seat], language),
-    }
+    before, after = moment.before[seat], moment.after[seat]
+    if decision is not None:
+        before, after = decision.chance + decision.loss, decision.chance
+    known = {"name": review.names[seat], "before": percent(before, language), "after": percent(after, language)}
     if decision is None:
         luck = "review-good-luck" if moment.gain(seat) > 0 else "review-bad-luck"
         return [
             say(language, luck, points=abs(100 * moment.gain(seat)), **known),
-            shortened(came(game, moment, review.names, language)),
+            came(game, moment, review.names, language),
         ]
     judgement = say(language, f"review-{decision.judgement}")
     headline = say(language, "review-lost", judgement=judgement, points=100 * decision.loss, **known)
@@ -135,39 +128,11 @@ def told(review: Review, moment: Moment, language: Language) -> list[str]:
     return [
         headline,
         *(
-            say(language, f"review-{key}", words=spoken(game, moment, chosen, review.names, language))
+            say(language, f"review-{key}", words=said(game, moment, chosen, review.names, language))
             for key, chosen in words.items()
         ),
-        *(why(game, reason, language) for reason in decision.reasons),
+        *(say(language, "review-why", reason=why(game, one, language)) for one in decision.reasons),
     ]
-
-
-def why(game: Game, reason: Reason, language: Language) -> str:
-    """A number that the better action makes better."""
-    numbers = {"best": round(reason.best, 1), "played": round(reason.played, 1)}
-    return say(language, "review-why", reason=game.words.say(language, f"reason-{reason.measure}", **numbers))
-
-
-def spoken(game: Game, moment: Moment, words: Sequence[str], names: Sequence[str], language: Language) -> str:
-    """A decision in the words of the game; all words of a payment are one."""
-    state, parts, left = game.position(moment.position), [], list(words)
-    while left:
-        whole = int(state.phase) in game.strategies.ROUTINE
-        now = list(takewhile(lambda word: block_of(word) == block_of(left[0]), left)) if whole else left[:1]
-        parts.append(game.text.choice(game.view(state, moment.seat), " ".join(now), names, language))
-        for word in now:
-            game.apply(state, word)
-        del left[: len(now)]
-    return " · ".join(parts)
-
-
-def came(game: Game, moment: Moment, names: Sequence[str], language: Language) -> str:
-    """What dice and draws gave, in a few signs; in its own words where the story of the game says nothing of it."""
-    match = Match(game, names=names, position=moment.position)
-    words: Sequence[str] = moment.chance.words if moment.chance else ()
-    events = [event for word in words for event in match.resolve(word)]
-    signs = [sign for event in events if (sign := game.text.brief(event, moment.seat, names, language))]
-    return joined(signs) or ", ".join(words)
 
 
 def shortened(text: str) -> str:

@@ -19,7 +19,7 @@ from bauhof.core.notation import check_limits
 from bauhof.core.record import NOBODY, Record
 from bauhof.core.sheet import Sheet, SheetSource, make_sheet
 from bauhof.core.text import NAMES, Choice, seat_number
-from bauhof.core.verbs import Features, Highlights, Legality, Notation, Observe, Rules, Strategies, Text, Value
+from bauhof.core.verbs import Features, Highlights, Legality, Notation, Observe, Picture, Rules, Strategies, Text, Value
 from bauhof.core.words import ENGLISH, Catalogue, Language
 
 if TYPE_CHECKING:
@@ -61,6 +61,7 @@ class Game:
     value: Value = unguided  # how a search judges; without one it plays to the end
     features: Features = unguided  # what follows from an observation but is hard to learn
     highlights: Highlights = unguided  # what is worth counting about a way to play
+    picture: Picture = unguided  # how a position is drawn on a page
     strategies: Strategies = unguided  # how bots play without a search; without them playouts are random
     examples: Sequence[Example] = ()  # worked, to be shown beside the rules
     lesson: Lesson | None = None  # a guided first game

@@ -1,8 +1,8 @@
-"""What stands in for the guidance that a game has not: no strategies, value, features or highlights."""
+"""What stands in for the guidance that a game has not: no strategies, value, features, highlights or picture."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import IntEnum
 from typing import Any
 
@@ -11,6 +11,8 @@ import numpy as np
 from bauhof.core.compile import rule
 from bauhof.core.events import Event
 from bauhof.core.observation import Parts
+from bauhof.core.picture import Area
+from bauhof.core.words import Language
 
 PARTS = Parts()
 RANDOM = -1  # the strategy of a seat that plays at random
@@ -57,3 +59,8 @@ def measures(state: Any, seat: int) -> dict[str, float]:
 def deed(state: Any, word: str) -> str:
     """The action's own word."""
     return word
+
+
+def areas(view: Any, names: Sequence[str], language: Language) -> list[Area]:
+    """Nothing is drawn."""
+    return []

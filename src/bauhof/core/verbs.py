@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from bauhof.core.actions import Numbers
 from bauhof.core.events import Event, Log
+from bauhof.core.picture import Area
 from bauhof.core.text import Listing
 from bauhof.core.words import Language
 
@@ -136,6 +137,13 @@ class Highlights(Protocol):
 
     def measures(self, state: Any, seat: int, /) -> Mapping[str, float]:
         """What a person would count in a position, to say why it is better than another one."""
+
+
+class Picture(Protocol):
+    """What a game's picture.py has."""
+
+    def areas(self, view: Any, names: Sequence[str], language: Language, /) -> list[Area]:
+        """The position as parts of the table, with the names of the client's drawings."""
 
 
 class Text(Protocol):

@@ -21,22 +21,33 @@ from bauhof.review.report import UNREMARKABLE, Chance, Decision, Moment, Option,
 from bauhof.review.values import Asked, Look, Progress, Valuer, Values
 
 
+class Closer(NamedTuple):
+    """A closer look at the best options of a decision and what was played."""
+
+    look: Look
+    candidates: int  # how many of the best these are
+    doubtful: float  # it is taken where what was played seems to lose so much
+
+
 class Depth(NamedTuple):
     """How closely a game is looked at."""
 
     moments: Look  # for the chances of all seats at every moment
     options: Look  # for all that could be decided
-    ahead: Look  # for the best options, and what was played
-    candidates: int  # how many of the best these are
-    doubtful: float  # they are looked at where what was played seems to lose so much
+    closer: tuple[Closer, ...]  # one after the other, each where the one before leaves a doubt
 
 
+FAR = Look(72, 8)
 DEPTHS = {
-    "ordinary": Depth(Look(64, 1), Look(36), Look(36, 4), 4, doubtful=BELOW[Judgement.GOOD]),
-    "deep": Depth(Look(144, 4), Look(72), Look(72, 8), 6, doubtful=0.0),
+    "quick": Depth(Look(12), Look(12), ()),
+    "ordinary": Depth(
+        Look(64, 8),
+        Look(36),
+        (Closer(Look(36, 4), 5, BELOW[Judgement.GOOD]), Closer(FAR, 4, BELOW[Judgement.INACCURACY] - 0.01)),
+    ),
+    "deep": Depth(Look(144, 16), Look(72), (Closer(FAR, 6, 0.0),)),
 }
-STAGES = ((0, 0.3), (0.3, 0.5), (0.5, 1))  # the moments, the options at a glance, and those looked at further
-GLANCE = Look(12)
+MOMENTS, OPTIONS = 0.4, 0.7  # what is done after the moments, and after the options at a glance
 
 
 def review(
@@ -53,14 +64,15 @@ def review(
     Progress is told the share that is done, from whichever thread; what it raises ends the review.
     """
     if depth not in DEPTHS:
-        raise BauhofError(f"a review is {' or '.join(DEPTHS)}, not {depth}")
+        raise BauhofError(f"a review is {', '.join(DEPTHS)}, not {depth}")
     parts, match = path(journal, name)
     valuer = Valuer(network or network_for(match.game), journal.players, threads)
     how = DEPTHS[depth]
-    stages = [stage(progress, *between) for between in STAGES]
     states = [*(part.start for part in parts), match.state]
-    found = valuer.values(asked(parts, states), how.moments, stages[0])
-    ways = weighed(drafts(match.game, parts, states[1:], valuer), parts, valuer, how, stages[1:])
+    found = valuer.values(asked(parts, states), how.moments, stage(progress, 0, MOMENTS))
+    ways = weighed(drafts(match.game, parts, states[1:], valuer), parts, valuer, how, progress)
+    if progress is not None:
+        progress(1)
     moments = tuple(moment(match, parts, place, found, ways[place]) for place in range(len(parts)))
     return Review(
         game=match.game.name,
@@ -79,7 +91,7 @@ def chances(
     """Of every seat to win, at every moment of a finished game and at the end: `Review.chances` at a first glance."""
     parts, match = path(journal, name)
     valuer = Valuer(network or network_for(match.game), journal.players, threads)
-    found = valuer.values(asked(parts, [*(part.start for part in parts), match.state]), GLANCE)
+    found = valuer.values(asked(parts, [*(part.start for part in parts), match.state]), DEPTHS["quick"].moments)
     return [tuple(row) for row in found.chances.tolist()]
 
 
@@ -103,27 +115,33 @@ class Way:
     seed: int
     chance: float = 0.0
     wins: bool = False
-    looked: bool = False
+    looked: int = 0  # how often it was looked at more closely
 
 
 def weighed(
-    groups: list[list[Draft]], parts: Sequence[Part], valuer: Valuer, how: Depth, stages: Sequence[Progress | None]
+    groups: list[list[Draft]], parts: Sequence[Part], valuer: Valuer, how: Depth, progress: Progress | None
 ) -> list[list[Way]]:
     """The options of every part with their chances: all of them at a glance, then the best ones where it matters."""
     ways = [
         [Way(draft, int(part.start.seat), part.run) for draft in group]
         for part, group in zip(parts, groups, strict=True)
     ]
-    weigh([way for group in ways for way in group], valuer, how.options, stages[0])
-    again = []
-    for group in ways:
-        ranked = sorted(group, key=rank)
-        if ranked and ranked[0].chance - group[0].chance >= how.doubtful and not ranked[0].wins:
-            again += [way for place, way in enumerate(ranked) if place < how.candidates or way.draft.played]
-    for way in again:
-        way.looked = True
-    weigh(again, valuer, how.ahead, stages[1])
+    weigh([way for group in ways for way in group], valuer, how.options, stage(progress, MOMENTS, OPTIONS))
+    for number, closer in enumerate(how.closer):
+        again = [way for group in ways if group for way in doubtful(group, closer)]
+        for way in again:
+            way.looked += 1
+        begun, over = (OPTIONS + (1 - OPTIONS) * part / len(how.closer) for part in (number, number + 1))
+        weigh(again, valuer, closer.look, stage(progress, begun, over))
     return ways
+
+
+def doubtful(group: Sequence[Way], closer: Closer) -> list[Way]:
+    """What is worth a closer look, if anything: the best options and what was played."""
+    ranked, played = sorted(group, key=rank), group[0]
+    if ranked[0].wins or ranked[0].chance - played.chance < closer.doubtful:
+        return []
+    return [way for place, way in enumerate(ranked) if place < closer.candidates or way is played]
 
 
 def weigh(ways: Sequence[Way], valuer: Valuer, look: Look, progress: Progress | None = None) -> None:
@@ -135,9 +153,9 @@ def weigh(ways: Sequence[Way], valuer: Valuer, look: Look, progress: Progress | 
         way.wins = game.is_over(way.draft.state) and way.chance > 0
 
 
-def rank(way: Way) -> tuple[bool, bool, float, bool]:
-    """The best first: a win at once, then what was looked at; of equals what was played."""
-    return not way.wins, not way.looked, -way.chance, not way.draft.played
+def rank(way: Way) -> tuple[bool, int, float, bool]:
+    """The best first: a win at once, then what was looked at most closely; of equals what was played."""
+    return not way.wins, -way.looked, -way.chance, not way.draft.played
 
 
 def moment(match: Match, parts: Sequence[Part], place: int, found: Values, ways: Sequence[Way]) -> Moment:
@@ -165,7 +183,7 @@ def decision(game: Game, words: tuple[str, ...], ways: Sequence[Way], after: Any
     ranked, played = sorted(ways, key=rank), ways[0]
     best = ranked[0]
     loss = 0.0 if best is played else max(0.0, best.chance - played.chance)
-    options = tuple(Option(tuple(way.draft.words), way.chance, way.wins, way.looked) for way in ranked)
+    options = tuple(Option(tuple(way.draft.words), way.chance, way.wins, way.looked > 0) for way in ranked)
     judgement = judged(loss, missed_win=best.wins and not played.wins)
     why = () if judgement in UNREMARKABLE else reasons(game, best.draft.state, played.draft.state, best.seat)
     return Decision(words, played.chance, tuple(best.draft.words), loss, judgement, options, why)

@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from bauhof.core.game import Game
-from bauhof.games.skyline import features, highlights, legal, notation, observe, rules, sheet, strategies, text, value
+from bauhof.games.skyline import (
+    features,
+    highlights,
+    legal,
+    notation,
+    observe,
+    picture,
+    rules,
+    sheet,
+    strategies,
+    text,
+    value,
+)
 from bauhof.games.skyline.actions import ACTIONS, BLOCK, EVENTS, FIRST_CHANCE, ODDS, OUTCOMES, REFUSALS, STEPS
 from bauhof.games.skyline.examples import EXAMPLES
 from bauhof.games.skyline.exercises import EXERCISES
@@ -35,6 +47,7 @@ GAME = Game(
     value=value,
     features=features,
     highlights=highlights,
+    picture=picture,
     strategies=strategies,
     notation=notation,
     observation=observe,
