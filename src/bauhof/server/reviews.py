@@ -178,8 +178,8 @@ class Reviews:
                     self.turns.put(Account("", "", Urgency.AHEAD), Work("", game, "", ""))
 
     def _is_ready(self, game: Game) -> bool:
-        """Whether its rules and bots are compiled; nobody should compile the same beside it."""
-        return file_of(game).exists() and self.hall.thinkers.is_ready(game, "bots")
+        """Whether its rules and network are compiled; nobody should compile the same beside it."""
+        return file_of(game).exists() and self.hall.thinkers.is_ready(game, "network")
 
     async def _work(self) -> None:
         """Make one review after the other."""
