@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import takewhile
 from typing import Any
 
 from bauhof.core.game import Game
 from bauhof.core.match import Match
 from bauhof.core.registry import game as game_by_name
-from bauhof.core.sequences import Sequences, block, is_open
+from bauhof.core.sequences import Sequences, is_open
 from bauhof.core.words import Language
 from bauhof.review import Decision, Judgement, Moment, Option, Review
 from bauhof.review.judgement import judged
 from bauhof.review.report import hit
-from bauhof.server.perspective import suggestion, told
+from bauhof.review.telling import came, said, why
+from bauhof.server.perspective import suggestion
 from bauhof.server.review_bodies import (
     KeyMoment,
     MomentShown,
@@ -60,7 +60,9 @@ def key_moment(review: Review, moment: Moment, language: Language) -> KeyMoment:
     """A moment that mattered."""
     game, seat, decision = game_by_name(review.game), hit(moment), moment.decision
     if decision is None:
-        return KeyMoment(moment.number, seat, moment.before[seat], moment.after[seat], came(review, moment, language))
+        return KeyMoment(
+            moment.number, seat, moment.before[seat], moment.after[seat], came(game, moment, review.names, language)
+        )
     return KeyMoment(
         moment.number,
         seat,
@@ -70,30 +72,6 @@ def key_moment(review: Review, moment: Moment, language: Language) -> KeyMoment:
         better=said(game, moment, decision.best, review.names, language),
         reasons=[why(game, one, language) for one in decision.reasons],
     )
-
-
-def why(game: Game, reason: Any, language: Language) -> str:
-    """A number that the better action makes better."""
-    numbers = {"best": round(reason.best, 1), "played": round(reason.played, 1)}
-    return game.words.say(language, f"reason-{reason.measure}", **numbers)
-
-
-def said(game: Game, moment: Moment, words: Sequence[str], names: Sequence[str], language: Language) -> str:
-    """A decision in the words of the game; all words of a payment are one."""
-    state, parts, left = game.position(moment.position), [], list(words)
-    while left:
-        whole = int(state.phase) in game.strategies.ROUTINE
-        now = list(takewhile(lambda word: block(word) == block(left[0]), left)) if whole else left[:1]
-        parts.append(game.text.choice(game.view(state, moment.seat), " ".join(now), names, language))
-        for word in now:
-            game.apply(state, word)
-        del left[: len(now)]
-    return " · ".join(parts)
-
-
-def came(review: Review, moment: Moment, language: Language) -> str:
-    """What dice and draws gave, in the sentences of the log."""
-    return " ".join(event.text for event in told(resolved(review, moment), language, 0) if event.text)
 
 
 def shown(review: Review, number: int, words: Sequence[str], language: Language) -> MomentShown:
@@ -136,13 +114,15 @@ def shown(review: Review, number: int, words: Sequence[str], language: Language)
 
 def after_chance(review: Review, moment: Moment, language: Language) -> MomentShown:
     """What chance gave, on the board."""
-    match = resolved(review, moment)
+    game, match = game_by_name(review.game), at(review, moment)
+    for word in moment.chance.words if moment.chance else ():
+        match.resolve(word)
     view = match.view(moment.seat)
     return MomentShown(
         number=moment.number,
         seat=moment.seat,
         view=view,
-        standing=match.game.screen.standing(view),
+        standing=game.screen.standing(view),
         prompt="",
         turn=match.turn,
         choices=[],
@@ -153,21 +133,13 @@ def after_chance(review: Review, moment: Moment, language: Language) -> MomentSh
         judgement=None,
         chance=0.0,
         loss=0.0,
-        text=came(review, moment, language),
+        text=came(game, moment, review.names, language),
     )
 
 
 def at(review: Review, moment: Moment) -> Match:
     """The game before a moment."""
     return Match(game_by_name(review.game), names=review.names, position=moment.position)
-
-
-def resolved(review: Review, moment: Moment) -> Match:
-    """The game after what chance gave."""
-    match = at(review, moment)
-    for word in moment.chance.words if moment.chance else ():
-        match.resolve(word)
-    return match
 
 
 def options(review: Review, moment: Moment, decision: Decision, language: Language) -> list[ReviewOption]:

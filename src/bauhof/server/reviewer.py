@@ -30,7 +30,8 @@ from bauhof.review.report import UNREMARKABLE
 from bauhof.review.values import Asked, Look, Valuer
 from bauhof.server.thinkers import listen
 
-NICE = 19  # everything else on the machine comes first
+NICE = 5  # as thinkers have it; bots come first because a review waits for them
+THREADS = 2
 DIGITS = 4  # of every number that is kept
 FEW = 4  # options that are kept where next to nothing was lost
 
@@ -97,7 +98,7 @@ def work(task: Task, say: Callable[[Said], None]) -> None:
         return say(Said(last=True))
     journal = Journal.loads(task.journal)
     say(Said(rounded(reviewing.chances(journal))))
-    review = reviewing.review(journal, progress=lambda share: say(Said(share=share)))
+    review = reviewing.review(journal, threads=THREADS, progress=lambda share: say(Said(share=share)))
     say(Said(review=kept(review), last=True))
 
 

@@ -33,7 +33,7 @@ MOST_OF_ADDRESS = 6
 MOST_FAILED = 200  # that are remembered
 MOST_FILES = 32  # reviews of files, which are nowhere kept but here
 PATIENCE = 2.0  # seconds for which a piece of a review waits for bots; there may always be some
-INSISTING = 20.0  # seconds for which a review gives way to everything else on the machine
+INSISTING = 2.0  # seconds for which a review gives way to everything else on the machine, which may be busy for ever
 DEADLINE = 300.0  # seconds for a review, compiling included; then its process is replaced
 TRIES = 2
 REST = 600.0  # seconds without a review after which the process ends
@@ -178,8 +178,8 @@ class Reviews:
                     self.turns.put(Account("", "", Urgency.AHEAD), Work("", game, "", ""))
 
     def _is_ready(self, game: Game) -> bool:
-        """Whether its rules and bots are compiled; nobody should compile the same beside it."""
-        return file_of(game).exists() and self.hall.thinkers.is_ready(game, "bots")
+        """Whether its rules and network are compiled; nobody should compile the same beside it."""
+        return file_of(game).exists() and self.hall.thinkers.is_ready(game, "network")
 
     async def _work(self) -> None:
         """Make one review after the other."""

@@ -25,7 +25,6 @@ export class Watched {
     try {
       const state = await this.asked(ask);
       if (this.gone) return;
-      if (ask && state.status === "none") return await this.look(true);
       this.state = state;
       this.failure = "";
     } catch (error) {
