@@ -10,12 +10,12 @@ import io
 import os
 from pathlib import Path
 
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageFilter
 
 APPROVED = Path(__file__).parent / "approved"
 CHANGED = Path(__file__).parent / "changed"  # what differs, for whoever looks; never committed
 APPROVING = os.environ.get("APPROVE") == "1"
-FAR = 32  # of 255, by which a channel of a dot differs
+FAR = 20  # of 255, by which a channel of a dot differs
 MOST = 40  # dots that may, at a quarter of the size: a small button that moves by a quarter of itself is more
 
 
@@ -25,17 +25,22 @@ def approved(name: str) -> Image.Image | None:
     return Image.open(io.BytesIO(path.read_bytes())).convert("RGB") if path.exists() else None
 
 
+def softened(picture: Image.Image, size: tuple[int, int]) -> Image.Image:
+    """A picture at this size, every dot mixed with those around it: the windows of a skyline are finer than a dot."""
+    return picture.resize(size, Image.Resampling.BOX).filter(ImageFilter.BoxBlur(1))
+
+
 def different(before: Image.Image, now: Image.Image) -> Image.Image:
     """The dots that differ, white on black, at a quarter of the size of what is seen now.
 
     A dot that is as it was, but one screen dot further in any direction, does not.
     """
     size = (now.width // 4, now.height // 4)
-    small = before.resize(size, Image.Resampling.BOX)
+    small = softened(before, size)
     least = Image.new("L", size, 255)
     for right in (-1, 0, 1):
         for down in (-1, 0, 1):
-            shifted = ImageChops.offset(now, right, down).resize(size, Image.Resampling.BOX)
+            shifted = softened(ImageChops.offset(now, right, down), size)
             red, green, blue = ImageChops.difference(small, shifted).split()
             least = ImageChops.darker(least, ImageChops.lighter(ImageChops.lighter(red, green), blue))
     return least.point(lambda far: 255 if far > FAR else 0)

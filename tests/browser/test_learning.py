@@ -27,6 +27,7 @@ def test_a_guided_game_is_played_to_its_end_by_mouse_left_and_taken_up(visit: Vi
     page.get_by_role("button", name=f"{anna.said('learn-start')}: {title}").click()
     coach = page.locator(".coach")
     expect(coach).to_be_visible()
+    expect(page.locator("[data-seat='0'] .face")).to_be_visible()
     anna.check_accessibility(".coach")
     lesson = game("machi-koro").lesson
     assert lesson is not None
@@ -45,6 +46,7 @@ def test_a_guided_game_is_played_to_its_end_by_mouse_left_and_taken_up(visit: Vi
         if step.id == "station":
             url = page.url
             page.goto("/")
+            expect(page.locator(".row .lesson")).to_have_text(anna.said("mine-lesson"))
             page.get_by_role("button", name=f"{anna.said('learn-continue')}: {title}").click()
             expect(page).to_have_url(url)
             coach.get_by_role("button", name=anna.said("coach-next")).click()  # it begins again after what was done

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from PIL import Image, ImageDraw, ImageFilter
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import FilePayload, ViewportSize, WebSocketRoute, expect
 
 from bauhof.core.registry import game
 from tests.browser.people import Visitor
@@ -20,12 +19,13 @@ from tests.browser.stories import GAMES, story
 
 Visit = Callable[..., Visitor]
 SETTINGS = {"listed": False, "chat": True, "hints": True, "undo": True}
-DESK, LAPTOP = {"width": 1440, "height": 900}, {"width": 1024, "height": 768}
+DESK: ViewportSize = {"width": 1440, "height": 900}
+LAPTOP: ViewportSize = {"width": 1024, "height": 768}
 # Of every game: what a hint says is best and what next, as the numbers of a search are never the same; another question
-# for a phone; and on which step of the replay from its end there is a scoring.
+# for a phone.
 HINTS = {"machi-koro": ("build", 4), "skyline": ("turn", 4), "carrara": ("action", 3)}
 PHONE = {"machi-koro": "number-of-dice", "skyline": "pay", "carrara": "city"}
-TIMES = ".state > .quiet-text, p.small.quiet-text"  # how long ago, and how long
+TIMES = ".state > .quiet-text, .what > p.small.quiet-text"  # how long ago, and how long
 SEEN = """async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((one) => one.decode().catch(() => {})));
@@ -86,13 +86,15 @@ class Gallery:
         assert made.status == 201, made.text()
         return f"/tables/{made.json()['table']}"
 
-    def look(self, who: Visitor, path: str, language: str, theme: str, waited: str, **size: int) -> None:
+    def look(
+        self, who: Visitor, path: str, language: str, theme: str, waited: str, size: ViewportSize | None = None
+    ) -> None:
         """Open a screen in a language and a theme, and wait for something there."""
         if size:
-            who.page.set_viewport_size({"width": size["width"], "height": size["height"]})
+            who.page.set_viewport_size(size)
         who.wish(language=language, theme=theme, name="Anna", look="owl-3")
         who.page.goto(path)
-        who.language = language  # type: ignore[assignment]
+        who.language = language
         expect(who.page.locator("html")).to_have_attribute("lang", language)
         expect(who.page.locator(waited).first).to_be_visible()
 
@@ -114,12 +116,12 @@ def test_everything_looks_as_approved(visit: Visit, name: str) -> None:
     if name == "machi-koro":
         first_screen(gallery)
     question = gallery.table(gallery.story.questions[HINTS[name][0]])
-    gallery.look(desk, question, "en", "light", ".board .can", **DESK)
+    gallery.look(desk, question, "en", "light", ".board .can", DESK)
     gallery.take(desk, "question-large")
     desk.button("hint").click()
     expect(desk.page.locator(".flag.best")).to_be_visible()
     gallery.take(desk, "hint-large")
-    gallery.look(desk, question, "de", "dark", ".board .can", **LAPTOP)
+    gallery.look(desk, question, "de", "dark", ".board .can", LAPTOP)
     gallery.take(desk, "question-dark")
     gallery.look(phone, question, "fr", "light", ".board .can")
     gallery.take(phone, "question-phone")
@@ -127,7 +129,7 @@ def test_everything_looks_as_approved(visit: Visit, name: str) -> None:
     gallery.take(phone, "second-phone")
     gallery.look(phone, f"/practice/{name}", "en", "light", ".board .can")
     gallery.take(phone, "practice-phone")
-    gallery.look(desk, f"/learn/{name}", "fr", "light", ".page, main li", **LAPTOP)
+    gallery.look(desk, f"/learn/{name}", "fr", "light", ".page, main li", LAPTOP)
     gallery.take(desk, "how-to")
     desk.page.get_by_role("button", name=f"{desk.said('learn-start')}: {game(name).title('fr')}").click()
     expect(desk.page.locator(".coach .primary")).to_be_visible()
@@ -136,22 +138,21 @@ def test_everything_looks_as_approved(visit: Visit, name: str) -> None:
     assert not gallery.wrong, "\n".join([f"Look into {CHANGED}; if it is good: make pictures", *gallery.wrong])
 
 
-def replayed(gallery: Gallery, back: int) -> Any:
+def replayed(gallery: Gallery, who: Visitor, language: str, theme: str, back: int) -> None:
     """The journal as a file, replayed up to so many steps from its end."""
-    gallery.look(gallery.desk, "/", "de", "light", ".card", **DESK)
-    file: Any = {"name": "game.jsonl", "mimeType": "text/plain", "buffer": gallery.story.journal.encode()}
-    page = gallery.desk.page
-    page.locator("input[type=file]").set_input_files(file)
-    expect(page.locator("[data-moment] .board")).to_be_visible()
-    page.keyboard.press("End")
+    gallery.look(who, "/", language, theme, ".card")
+    file: FilePayload = {"name": "game.jsonl", "mimeType": "text/plain", "buffer": gallery.story.journal.encode()}
+    who.page.locator("input[type=file]").set_input_files(file)
+    expect(who.page.locator("[data-moment] .board")).to_be_visible()
+    who.page.keyboard.press("End")
     for _ in range(back + 1):
-        page.keyboard.press("ArrowLeft")
-    page.keyboard.press("ArrowRight")
+        who.page.keyboard.press("ArrowLeft")
+    who.page.keyboard.press("ArrowRight")
 
 
 def first_screen(gallery: Gallery) -> None:
     """What whoever comes for the first time sees."""
-    gallery.look(gallery.desk, "/", "en", "light", ".card", **DESK)
+    gallery.look(gallery.desk, "/", "en", "light", ".card", DESK)
     gallery.take(gallery.desk, "home-large")
     gallery.look(gallery.phone, "/", "fr", "dark", ".card")
     gallery.take(gallery.phone, "home-phone")
@@ -161,39 +162,35 @@ def the_end(gallery: Gallery) -> None:
     """After a game that Anna wins, her games, and a replay."""
     desk, phone = gallery.desk, gallery.phone
     table = gallery.table(gallery.story.last)
-    gallery.look(desk, table, "en", "light", ".board .can", **DESK)
+    gallery.look(desk, table, "en", "light", ".board .can", DESK)
     desk.page.locator(".board .landmark.can").click()
     expect(desk.page.locator("figure svg .line").first).to_be_visible()
     gallery.take(desk, "after-large")
     gallery.look(phone, table, "fr", "dark", ".after-game .places")
     gallery.take(phone, "after-phone")
-    gallery.look(desk, "/me", "de", "light", "#over", **LAPTOP)
+    gallery.look(desk, "/me", "de", "light", "#over", LAPTOP)
     gallery.take(desk, "me")
-    replayed(gallery, 12)
+    replayed(gallery, desk, "de", "light", 12)
     gallery.take(desk, "replay")
 
 
-def a_scoring_of_everybody(gallery: Gallery) -> None:
-    """The last scoring."""
-    replayed(gallery, 0)
+def the_last_scoring(gallery: Gallery) -> None:
+    """What everybody scores at the end."""
+    gallery.desk.page.set_viewport_size(DESK)
+    replayed(gallery, gallery.desk, "de", "light", 0)
     expect(gallery.desk.page.locator(".scoring")).to_be_visible()
     gallery.take(gallery.desk, "scoring")
 
 
 def scorings_of_one_and_of_all(gallery: Gallery) -> None:
-    """What Anna scores, and the final scoring."""
-    table = gallery.table(gallery.story.questions["action"])
-    gallery.look(gallery.phone, table, "en", "dark", ".board .can")
-    gallery.phone.page.locator('.board [data-word^="score:"].can').first.tap()
-    gallery.phone.page.locator(".confirm").tap()
+    """What one player scores, shortly before the end, and the final scoring."""
+    replayed(gallery, gallery.phone, "en", "dark", 2)
     expect(gallery.phone.page.locator(".scoring")).to_be_visible()
     gallery.take(gallery.phone, "scoring-phone")
-    replayed(gallery, 0)
-    expect(gallery.desk.page.locator(".scoring")).to_be_visible()
-    gallery.take(gallery.desk, "scoring")
+    the_last_scoring(gallery)
 
 
-MORE = {"machi-koro": the_end, "skyline": a_scoring_of_everybody, "carrara": scorings_of_one_and_of_all}
+MORE = {"machi-koro": the_end, "skyline": the_last_scoring, "carrara": scorings_of_one_and_of_all}
 
 
 @pytest.mark.parametrize("name", ["carrara-question-large", "skyline-question-phone"])

@@ -145,3 +145,18 @@ def test_a_scoring_is_a_moment_of_its_own_and_in_nobodys_way(visit: Visit) -> No
     now = anna.wait(now["version"])
     anna.choose(now["words"][0], now["words"])
     expect(moment).to_have_count(0)
+
+
+def test_the_final_scoring_is_seen_before_the_result(visit: Visit) -> None:
+    anna = visit()
+    told = story("carrara")
+    step = told.questions["announce"]
+    anna.enter(anna.create("carrara", "me", "greedy", "greedy", "greedy", journal=told.journal, step=step))
+    anna.choose("announce:yes", anna.wait()["words"])
+    expect(anna.page.locator(".scoring")).to_contain_text("Final scoring")
+    expect(anna.page.locator(".after-game")).to_have_count(0)
+    anna.page.keyboard.press("Escape")
+    expect(anna.page.locator(".after-game")).to_be_visible()
+    anna.button("over-board").click()
+    expect(anna.page.locator(".board")).to_be_visible()
+    expect(anna.page.locator(".scoring")).to_have_count(0)
