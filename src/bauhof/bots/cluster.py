@@ -100,7 +100,7 @@ def drive(parent: Connection, address: str | None, workers: int | None, play: Ca
 
         alone: dict[str, Any] = {} if address else {"include_dashboard": False, "num_cpus": workers}
         try:
-            ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR, **alone)
+            ray.init(address=address or "local", log_to_driver=False, logging_level=logging.ERROR, **alone)
         except (ConnectionError, RuntimeError, ValueError, TimeoutError) as error:
             where = address or "this machine"
             raise BauhofError(f"no Ray cluster answers at {where}: {first_line(error)}") from None
