@@ -22,7 +22,7 @@ def finished(visitor: Visitor) -> str:
     seats = ["me" if seat == entry["seat"] else "greedy" for seat in range(journal.players)]
     table = visitor.create("machi-koro", *seats, journal=text, step=line - 1)
     visitor.enter(table)
-    visitor.page.locator(f'.board button[data-word="{entry["action"]}"]').click()
+    visitor.choose(str(entry["action"]), visitor.wait()["words"], "keys")
     expect(visitor.page.locator(".after-game")).to_be_visible()
     return table
 
