@@ -129,7 +129,7 @@ def test_everything_looks_as_approved(visit: Visit, name: str) -> None:
     gallery.take(phone, "second-phone")
     gallery.look(phone, f"/practice/{name}", "en", "light", ".board .can")
     gallery.take(phone, "practice-phone")
-    gallery.look(desk, f"/learn/{name}", "fr", "light", ".page, main li", LAPTOP)
+    gallery.look(desk, f"/learn/{name}", "fr", "light", "main li summary", LAPTOP)
     gallery.take(desk, "how-to")
     desk.page.get_by_role("button", name=f"{desk.said('learn-start')}: {game(name).title('fr')}").click()
     expect(desk.page.locator(".coach .primary")).to_be_visible()
