@@ -63,6 +63,18 @@ def test_a_study_is_played_and_reported(tmp_path: Path) -> None:
     assert "400 games were already there." in again.stderr
 
 
+def test_a_variation_has_a_study_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BAUHOF_MODE", "plain")  # nothing has to be compiled for a few games
+    file = tmp_path / "mine.toml"
+    file.write_text('game = "machi-koro"\n[rich]\nstart-coins = 9\n[poor]\nstart-coins = 1\n')
+    words = ("simulate", "machi-koro", "--players", "2", "--games", "4", "--bots", "greedy", "--workers", "1")
+    bauhof(*words, "--vary", f"{file}:rich", "--out", str(tmp_path / "studies"))
+    assert [one.name for one in (tmp_path / "studies").iterdir()] == ["rich"]
+    text = " ".join(Page((tmp_path / "studies" / "rich" / "report.html").read_text(encoding="utf-8")).texts)
+    assert f"--vary {file}:rich --out studies" in text
+    assert "has no variation 'middle'" in failed(*words, "--vary", f"{file}:middle", "--out", str(tmp_path / "none"))
+
+
 def test_what_is_wrong_is_said(tmp_path: Path) -> None:
     out = str(tmp_path / "study")
     (tmp_path / "study").mkdir()

@@ -99,6 +99,7 @@ describe("the catalogue of the pages", () => {
     "place-*": ["market", "mine", "others"],
     "figure-*": Object.keys(FIGURES),
     "colour-*": Array.from({ length: COLOURS }, (_, n) => String(n)),
+    "today-*": ["easy", "medium", "hard"],
     "judged-*": ["only", "best", "good", "inaccuracy", "mistake", "blunder", "lucky", "unlucky"],
     "judged-count-*": ["inaccuracy", "mistake", "blunder"],
     "term-*": ["accuracy", "start", "luck", "own", "others", "result"],

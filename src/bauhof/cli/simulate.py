@@ -7,7 +7,6 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -63,8 +62,10 @@ def simulate(
     if vary is None:
         run(plan, out, executor, report, language)
         return
-    for variation in variations_in(vary, plan.game):
-        run(replace(plan, variation=variation), out / variation.name, executor, report, language)
+    file, found = variations_in(vary, plan.game)
+    for variation in found:
+        named = f"{file}:{variation.name}"
+        run(replace(plan, variation=variation), out / variation.name, executor, report, language, named)
 
 
 def planned(game: str, players: str, games: int, bots: str, options: tuple[str, ...], **rest: Any) -> Any:
@@ -80,14 +81,15 @@ def planned(game: str, players: str, games: int, bots: str, options: tuple[str, 
     return plan
 
 
-def variations_in(vary: str, game: str) -> list[Any]:
-    """All variations in a file, or the one that is named behind it."""
-    read_variations = import_module("bauhof.core.variation").read_variations
+def variations_in(vary: str, game: str) -> tuple[str, list[Any]]:
+    """A file, and all variations in it or the one that is named behind it."""
+    from bauhof.core.variation import read_variations
+
     file, _, name = vary.partition(":") if not Path(vary).exists() else (vary, "", "")
     found = [one for one in read_variations(Path(file), game) if name in ("", one.name)]
     if not found:
         raise BauhofError(f"{file} has no variation {name!r}")
-    return found
+    return file, found
 
 
 def numbers_in(text: str) -> tuple[int, ...]:
@@ -104,7 +106,7 @@ def numbers_in(text: str) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
-def run(plan: Any, out: Path, executor: Any, report: bool, language: Language) -> None:
+def run(plan: Any, out: Path, executor: Any, report: bool, language: Language, vary: str | None = None) -> None:
     """Play what is missing, and write the report."""
     from bauhof.cli.study_tables import WORDS
     from bauhof.study.folder import Folder
@@ -126,12 +128,12 @@ def run(plan: Any, out: Path, executor: Any, report: bool, language: Language) -
             again = f"{WORDS.say(language, 'study-continue')} {shlex.join([program(), *sys.argv[1:]])}"
             errors.print(again, style="dim", soft_wrap=True, markup=False)
             raise SystemExit(INTERRUPTED) from None
-        written = write_report(out, plan, language) if report else "–"
+        written = write_report(out, plan, language, vary) if report else "–"
     said = WORDS.say(language, "study-done", games=f"{plan.games:,}", folder=str(out), report=str(written))
     console.print(plain(said), soft_wrap=True)
 
 
-def write_report(out: Path, plan: Any, language: Language) -> Path:
+def write_report(out: Path, plan: Any, language: Language, vary: str | None) -> Path:
     """The page about a study that is finished."""
     from bauhof.cli.outputs import write
     from bauhof.cli.study_page import Report
@@ -141,18 +143,18 @@ def write_report(out: Path, plan: Any, language: Language) -> Path:
 
     path = out / REPORT
     summary = Summary(plan.rules, Study.open(out))
-    write(path, Report(summary, paragraphs_used(plan), command_of(plan, out), language).html())
+    write(path, Report(summary, paragraphs_used(plan), command_of(plan, out, vary), language).html())
     return path
 
 
-def command_of(plan: Any, out: Path) -> str:
+def command_of(plan: Any, out: Path, vary: str | None) -> str:
     """What to type to have the same games."""
     words = ["bauhof", "simulate", plan.game, "--players", ",".join(map(str, plan.players))]
     words += ["--games", str(plan.games), "--bots", ",".join(plan.bots), "--seed", str(plan.seed)]
     words += [word for option in plan.options for word in ("--option", option.replace("_", "-"))]
     words += [f"--{name}" for name in ("decisions", "events") if getattr(plan, name)]
-    words += [] if plan.variation is None else ["--vary", f"{plan.game}.toml:{plan.variation.name}"]
-    return shlex.join([*words, "--out", out.name])
+    words += [] if vary is None else ["--vary", vary]
+    return shlex.join([*words, "--out", (out if vary is None else out.parent).name])
 
 
 @contextmanager

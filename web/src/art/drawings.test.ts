@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { drawings } from "./drawings";
 
 /** The drawings and their colours as data, for pages that are made without the client; `npx vitest run -u` writes them anew. */
 const DATA = "../../../src/bauhof/cli/drawings.json";
-const STYLES = ["src/art/art.css", "src/games/carrara/look.css"];
+const STYLES = ["src/art/art.css", ...readdirSync("src/games", { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith("look.css")).sort().map((file) => `src/games/${file}`)];
 
 /** The colours that a theme sets, by name. */
 function colours(theme: string): Record<string, string> {
@@ -20,8 +20,8 @@ function colours(theme: string): Record<string, string> {
 
 describe("drawings as data", () => {
   it("are those of the client", async () => {
-    const light = colours("(?::root|\\.carrara)");
-    const dark = colours(':root\\[data-theme="dark"\\](?: \\.carrara)?');
+    const light = colours("(?::root|\\.[a-z]+)");
+    const dark = colours(':root\\[data-theme="dark"\\](?: \\.[a-z]+)?');
     expect(Object.keys(light).length).toBeGreaterThan(20);
     expect(Object.keys(dark).length).toBeGreaterThan(15);
     await expect(JSON.stringify({ light, dark, drawings }, null, 1) + "\n").toMatchFileSnapshot(DATA);
