@@ -25,7 +25,8 @@ LAPTOP: ViewportSize = {"width": 1024, "height": 768}
 # for a phone.
 HINTS = {"machi-koro": ("build", 4), "skyline": ("turn", 4), "carrara": ("action", 3)}
 PHONE = {"machi-koro": "number-of-dice", "skyline": "pay", "carrara": "city"}
-TIMES = ".state > .quiet-text, .what > p.small.quiet-text, .today .next, .today small"  # how long ago, how long, which puzzle
+# How long ago, how long, and which puzzle.
+TIMES = ".state > .quiet-text, .what > p.small.quiet-text, .today .next, .today small"
 SEEN = """async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((one) => one.decode().catch(() => {})));

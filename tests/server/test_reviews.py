@@ -174,7 +174,12 @@ def test_a_review_waits_for_bots_and_equal_games_have_equal_reviews(reviewed: Re
             pipe, said = reviews.process.stdin, list[bytes]()
             assert pipe is not None
             write = pipe.write
-            pipe.write = lambda data: (said.append(bytes(data)), write(data))[1]  # type: ignore[assignment,arg-type]
+
+            def overheard(data: bytes | bytearray | memoryview) -> None:
+                said.append(bytes(data))
+                write(data)
+
+            pipe.write = overheard  # type: ignore[method-assign]
             work = new_work("table", Journal.loads(journal), "anna")
             making = asyncio.create_task(reviews._made(work))
             while not work.chances:
