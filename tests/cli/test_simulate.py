@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bauhof.cli.simulate import numbers_in
+from bauhof.cli.simulate import command_of, numbers_in, planned, variations_in
 from bauhof.cli.study_charts import ticks
 from bauhof.core.errors import BauhofError
 from bauhof.core.registry import game
@@ -64,15 +64,18 @@ def test_a_study_is_played_and_reported(tmp_path: Path) -> None:
 
 
 def test_a_variation_has_a_study_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BAUHOF_MODE", "plain")  # nothing has to be compiled for a few games
+    monkeypatch.setenv("BAUHOF_MODE", "plain")  # nothing has to be compiled for a game
     file = tmp_path / "mine.toml"
-    file.write_text('game = "machi-koro"\n[rich]\nstart-coins = 9\n[poor]\nstart-coins = 1\n')
-    words = ("simulate", "machi-koro", "--players", "2", "--games", "4", "--bots", "greedy", "--workers", "1")
-    bauhof(*words, "--vary", f"{file}:rich", "--out", str(tmp_path / "studies"))
+    file.write_text('game = "machi-koro"\n[rich]\nstart-coins = 9\n')
+    words = ("simulate", "machi-koro", "--players", "2", "--games", "1", "--bots", "greedy", "--workers", "1")
+    bauhof(*words, "--vary", f"{file}:rich", "--no-report", "--out", str(tmp_path / "studies"))
     assert [one.name for one in (tmp_path / "studies").iterdir()] == ["rich"]
-    text = " ".join(Page((tmp_path / "studies" / "rich" / "report.html").read_text(encoding="utf-8")).texts)
-    assert f"--vary {file}:rich --out studies" in text
-    assert "has no variation 'middle'" in failed(*words, "--vary", f"{file}:middle", "--out", str(tmp_path / "none"))
+    plan = planned("machi-koro", "2", 1, "greedy", (), seed=0)
+    assert command_of(plan, tmp_path / "studies" / "rich", "mine.toml:rich").endswith(
+        "--vary mine.toml:rich --out studies"
+    )
+    with pytest.raises(BauhofError, match="has no variation 'poor'"):
+        variations_in(f"{file}:poor", "machi-koro")
 
 
 def test_what_is_wrong_is_said(tmp_path: Path) -> None:

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner
 
+from bauhof.cli.commands import console
 from bauhof.cli.main import cli
 from bauhof.core.compile import MODE, Mode, specialised
 from bauhof.core.errors import BauhofError
@@ -263,8 +264,9 @@ def test_the_example_plays_every_variation(tmp_path: Path) -> None:
     assert [line.split()[0] for line in lines] == ["ordinary", *list(names)[1:]]
 
 
-def test_the_terminal_shows_what_can_be_varied() -> None:
-    told = CliRunner().invoke(cli, ["vary", "machi-koro", "--lang", "en"], env={"COLUMNS": "150"})
+def test_the_terminal_shows_what_can_be_varied(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(console, "width", 150)
+    told = CliRunner().invoke(cli, ["vary", "machi-koro", "--lang", "en"])
     assert told.exit_code == 0
     for word, one in variables("machi-koro").items():
         assert re.search(rf"{word} +{one.meaning} .* {one.least} … {one.most}\b", told.output), word
