@@ -15,13 +15,17 @@ MACHI_KORO = game("machi-koro")
 
 
 def test_a_day_has_a_puzzle_and_a_deal_and_the_ranking_follows(visit: Callable[..., Visitor]) -> None:
-    anna = visit(phone=True)
+    anna = visit()
     page, title = anna.page, MACHI_KORO.title("en")
+    large = page.viewport_size
+    assert large is not None
+    page.set_viewport_size({"width": 390, "height": 844})
     page.goto("/")
     today = page.get_by_role("region", name=anna.said("today"))
     expect(today.get_by_role("listitem")).to_have_count(3)
     anna.check_violations(".today")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.set_viewport_size(large)
 
     today.get_by_role("link", name=re.compile(f"^{anna.said('today-puzzle')} {title}")).click()
     shown = page.locator("[data-exercise]")
