@@ -24,7 +24,7 @@ from bauhof.core.match import Match
 from bauhof.core.registry import game, game_names
 from bauhof.core.sequences import block
 from bauhof.nets import Network
-from bauhof.review import Decision, Judgement, chances, review
+from bauhof.review import Decision, Judgement, chart, review
 from bauhof.review.judgement import BELOW, accuracy, judged
 from bauhof.review.options import Draft
 from bauhof.review.reviewer import DEPTHS, Way, weigh
@@ -134,7 +134,7 @@ def test_a_whole_game_has_its_chances_and_decisions_in_order(name: str) -> None:
 @EACH
 def test_the_first_chart_has_the_moments_of_the_review_and_its_result(name: str) -> None:
     for journal in short_games(name, 1):
-        first, found = chances(journal, network=small(name)), review(journal, network=small(name))
+        first, found = chart(journal, network=small(name)).chances, review(journal, network=small(name))
         assert len(first) == len(found.chances)
         assert first[-1] == found.chances[-1]
         assert all(sum(row) == pytest.approx(1, abs=1e-4) for row in first)

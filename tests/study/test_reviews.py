@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from bauhof.core.registry import game
-from bauhof.review import review
+from bauhof.review import chart
 from bauhof.study.reviews import ABLE, ERRING, Agreement, accounts, bot_game, counted, mean
 
 MACHI_KORO = game("machi-koro")
@@ -14,18 +14,20 @@ pytestmark = [pytest.mark.long, pytest.mark.xdist_group("review")]
 
 
 def test_start_luck_and_decisions_make_the_result_in_games_of_experts() -> None:
-    found = accounts(MACHI_KORO, 6)
+    found, beside = (accounts(MACHI_KORO, 6, workers=workers) for workers in (1, 2))
+    assert beside.luck == found.luck
     assert found.games == found.calibration.games == 6
     assert found.broken < 1e-9
     assert found.luck.low < found.luck.value < found.luck.high
 
 
 def test_everything_that_was_said_is_counted() -> None:
-    found = review(bot_game(MACHI_KORO, 3, ABLE, 1), depth="quick")
+    found = chart(bot_game(MACHI_KORO, 3, ABLE, 1)).chances
     times, said, won, *_ = counted(found).sum(axis=0)
-    assert times == 3 * len(found.moments)
-    assert said == pytest.approx(len(found.moments), abs=1e-3)
-    assert won == pytest.approx(len(found.moments))
+    moments = len(found) - 1
+    assert times == 3 * moments
+    assert said == pytest.approx(moments, abs=1e-3)
+    assert won == pytest.approx(moments)
 
 
 def test_games_of_bots_are_made_from_their_seed() -> None:

@@ -13,11 +13,11 @@ from bauhof.cli.bench import Figure
 from bauhof.cli.progress import games_bar
 from bauhof.core.game import Game
 from bauhof.core.words import ENGLISH
-from bauhof.review import chances, review
+from bauhof.review import chart, review
 from bauhof.study.reviews import ERRING, accounts, agreement, bot_game
 
 TIMED = 3  # games; the median counts
-QUICK = 100  # times as many games are reviewed at the quick depth
+CHARTED = 100  # times as many games are charted
 ROUNDING = 1e-9
 
 
@@ -25,7 +25,7 @@ def measure_reviews(games: Sequence[Game], count: int, console: Console) -> list
     """All figures of the games."""
     figures: list[Figure] = []
     for game in games:
-        console.print(f"[dim]{game.name}: reviewing, {count} games at both depths, {QUICK * count} quickly …[/]")
+        console.print(f"[dim]{game.name}: reviewing, {count} games at both depths, {CHARTED * count} at a glance …[/]")
         figures += times(game) + trust(game, count, console)
     return figures
 
@@ -46,7 +46,7 @@ def times(game: Game) -> list[Figure]:
     review(journals[0])
     name = game.name
     return [
-        Figure(f"{name}_first_chart_s", f"{name}: first chart, {players} players", seconds(chances), "s", at_most=1),
+        Figure(f"{name}_first_chart_s", f"{name}: first chart, {players} players", seconds(chart), "s", at_most=1),
         Figure(f"{name}_review_s", f"  review on {threads} cores", seconds(review), "s", at_most=10),
         Figure(f"{name}_deep_review_s", "  deep review", seconds(review, depth="deep"), "s", at_most=60),
     ]
@@ -57,8 +57,8 @@ def trust(game: Game, count: int, console: Console) -> list[Figure]:
     name = game.name
     with games_bar(count, console, ENGLISH) as tell:
         agreed = agreement(game, count, threads=os.cpu_count() or 1, tell=tell)
-    with games_bar(QUICK * count, console, ENGLISH) as tell:
-        found = accounts(game, QUICK * count, tell=tell)
+    with games_bar(CHARTED * count, console, ENGLISH) as tell:
+        found = accounts(game, CHARTED * count, workers=os.cpu_count() or 1, tell=tell)
     share, luck, error = agreed.share, found.luck, found.calibration.error
     low, high = (None, None) if share is None else (100 * share.low, 100 * share.high)
     same = None if share is None else 100 * share.value

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from bauhof.review.judgement import Judgement
-from bauhof.review.report import Chance, Decision, Moment, Option, Player, Reason, Review
-from bauhof.review.reviewer import DEPTHS, chances, review
+from bauhof.review.report import Balance, Chance, Chart, Decision, Moment, Option, Player, Reason, Review
+from bauhof.review.reviewer import DEPTHS, chart, review
 
 __all__ = [
     "DEPTHS",
+    "Balance",
     "Chance",
+    "Chart",
     "Decision",
     "Judgement",
     "Moment",
@@ -16,6 +18,6 @@ __all__ = [
     "Player",
     "Reason",
     "Review",
-    "chances",
+    "chart",
     "review",
 ]

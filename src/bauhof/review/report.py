@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import asdict, dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from bauhof.review.judgement import Judgement
 
@@ -69,17 +69,35 @@ class Moment:
         return self.after[seat] - self.before[seat]
 
 
-@dataclass(frozen=True)
-class Player:
-    """What made a player's result: start + luck + own + others = result."""
+class Balance(NamedTuple):
+    """What made a seat's result: start + luck + own + others = result."""
 
-    seat: int
-    name: str
     start: float
     luck: float
     own: float  # by own decisions: skill
     others: float  # by decisions of others
     result: float  # 1 for a win; a shared one is shared
+
+
+@dataclass(frozen=True)
+class Chart:
+    """The course of a finished game at a first glance."""
+
+    chances: list[tuple[float, ...]]  # of every seat to win, at every moment and at the end
+    balances: tuple[Balance, ...]  # of every seat
+
+
+@dataclass(frozen=True)
+class Player:
+    """A player's balance, and how well they decided."""
+
+    seat: int
+    name: str
+    start: float
+    luck: float
+    own: float
+    others: float
+    result: float
     adjusted: float  # the result without luck; what luck outweighs can lie beyond 0 and 1
     accuracy: float | None
     mean_loss: float | None

@@ -17,7 +17,7 @@ from bauhof.review.judgement import BELOW, Judgement, accuracy, judged
 from bauhof.review.options import Draft, drafts
 from bauhof.review.path import Part, path
 from bauhof.review.reasons import reasons
-from bauhof.review.report import UNREMARKABLE, Chance, Decision, Moment, Option, Player, Review
+from bauhof.review.report import UNREMARKABLE, Balance, Chance, Chart, Decision, Moment, Option, Player, Review
 from bauhof.review.values import Asked, Look, Progress, Valuer, Values
 
 
@@ -79,20 +79,23 @@ def review(
         rules=match.game.version,
         depth=depth,
         names=match.names,
-        players=tuple(player(match, seat, moments, found) for seat in range(journal.players)),
+        players=tuple(
+            player(match.names[seat], seat, moments, balance(parts, found, seat)) for seat in range(len(match.names))
+        ),
         moments=moments,
         position=match.position,
     )
 
 
-def chances(
-    journal: Journal, name: str = "journal", *, network: Network | None = None, threads: int = 1
-) -> list[tuple[float, ...]]:
-    """Of every seat to win, at every moment of a finished game and at the end: `Review.chances` at a first glance."""
+def chart(journal: Journal, name: str = "journal", *, network: Network | None = None, threads: int = 1) -> Chart:
+    """The course of a finished game by the network alone: chances at a first glance, and what made the result."""
     parts, match = path(journal, name)
     valuer = Valuer(network or network_for(match.game), journal.players, threads)
     found = valuer.values(asked(parts, [*(part.start for part in parts), match.state]), DEPTHS["quick"].moments)
-    return [tuple(row) for row in found.chances.tolist()]
+    return Chart(
+        [tuple(row) for row in found.chances.tolist()],
+        tuple(balance(parts, found, seat) for seat in range(journal.players)),
+    )
 
 
 def asked(parts: Sequence[Part], states: Sequence[Any]) -> list[Asked]:
@@ -189,23 +192,29 @@ def decision(game: Game, words: tuple[str, ...], ways: Sequence[Way], after: Any
     return Decision(words, played.chance, tuple(best.draft.words), loss, judgement, options, why)
 
 
-def player(match: Match, seat: int, moments: Sequence[Moment], found: Values) -> Player:
+def balance(parts: Sequence[Part], found: Values, seat: int) -> Balance:
+    """What made the result of a seat: every part moves its chances."""
+    course = found.chances[:, seat].tolist()
+    luck = own = others = 0.0
+    for part, before, after in zip(parts, course[:-1], course[1:], strict=True):
+        if part.is_chance:
+            luck += after - before
+        elif int(part.start.seat) == seat:
+            own += after - before
+        else:
+            others += after - before
+    return Balance(course[0], luck, own, others, course[-1])
+
+
+def player(name: str, seat: int, moments: Sequence[Moment], made: Balance) -> Player:
     """What made a player's result, and how well they decided."""
-    luck = sum(one.gain(seat) for one in moments if one.chance)
-    own = sum(one.gain(seat) for one in moments if one.decision and one.seat == seat)
-    others = sum(one.gain(seat) for one in moments if one.decision and one.seat != seat)
     decisions = [one.decision for one in moments if one.decision and one.seat == seat]
     losses = [one.loss for one in decisions if one.judgement is not Judgement.ONLY]
-    result = float(found.chances[-1][seat])
     return Player(
         seat=seat,
-        name=match.names[seat],
-        start=float(found.chances[0][seat]),
-        luck=luck,
-        own=own,
-        others=others,
-        result=result,
-        adjusted=result - luck,
+        name=name,
+        **made._asdict(),
+        adjusted=made.result - made.luck,
         accuracy=accuracy(losses),
         mean_loss=fmean(losses) if losses else None,
         judgements={kind: sum(one.judgement is kind for one in decisions) for kind in Judgement},

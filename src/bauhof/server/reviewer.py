@@ -97,7 +97,7 @@ def work(task: Task, say: Callable[[Said], None]) -> None:
         warm(game_by_name(task.game))
         return say(Said(last=True))
     journal = Journal.loads(task.journal)
-    say(Said(rounded(reviewing.chances(journal))))
+    say(Said(rounded(reviewing.chart(journal).chances)))
     review = reviewing.review(journal, threads=THREADS, progress=lambda share: say(Said(share=share)))
     say(Said(review=kept(review), last=True))
 

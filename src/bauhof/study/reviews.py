@@ -9,11 +9,13 @@ import numpy as np
 
 from bauhof.bots.rating import Estimate, student, wilson
 from bauhof.bots.registry import new_bot
+from bauhof.bots.workers import finished
 from bauhof.core.chance import FastChance
 from bauhof.core.game import Game
 from bauhof.core.journal import Journal
 from bauhof.core.match import Match
-from bauhof.review import Review, review
+from bauhof.core.registry import game as find_game
+from bauhof.review import Chart, chart, review
 from bauhof.review.judgement import ERRORS
 from bauhof.study.calibration import STEPS, SUMS, Reliability, reliability
 from bauhof.study.selfplay import Floats
@@ -42,24 +44,28 @@ class Accounts:
 
 
 def accounts(
-    game: Game, games: int, seed: int = 0, depth: str = "quick", tell: Callable[[int], None] | None = None
+    game: Game, games: int, seed: int = 0, workers: int = 1, tell: Callable[[int], None] | None = None
 ) -> Accounts:
-    """Review games with all numbers of players in turn."""
+    """Chart games of experts with all numbers of players in turn; how many workers there are changes nothing."""
     broken, luck, sums = 0.0, np.zeros(games), np.zeros((games, STEPS, SUMS))
-    for number in range(games):
-        players = game.players[number % len(game.players)]
-        found = review(bot_game(game, players, ABLE, seed + number), depth=depth)
-        for one in found.players:
+    tasks = ((game.name, game.players[number % len(game.players)], seed, number) for number in range(games))
+    for done, (number, found) in enumerate(finished(charted, tasks, workers)):
+        for one in found.balances:
             broken = max(broken, abs(one.start + one.luck + one.own + one.others - one.result))
-        luck[number], sums[number] = found.players[0].luck, counted(found)
+        luck[number], sums[number] = found.balances[0].luck, counted(found.chances)
         if tell is not None:
-            tell(number + 1)
+            tell(done + 1)
     return Accounts(games, broken, mean(luck), reliability(sums))
 
 
-def counted(found: Review) -> Floats:
+def charted(name: str, players: int, seed: int, number: int) -> tuple[int, Chart]:
+    """One of these games, by its number."""
+    return number, chart(bot_game(find_game(name), players, ABLE, seed + number))
+
+
+def counted(chances: Sequence[tuple[float, ...]]) -> Floats:
     """What a game adds to a table of calibration: what was said of every seat at every moment, and what came true."""
-    said, won = np.array(found.chances[:-1]), np.array(found.chances[-1])
+    said, won = np.array(chances[:-1]), np.array(chances[-1])
     sums = np.zeros((STEPS, SUMS))
     rows = np.stack(
         [
