@@ -7,6 +7,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from bauhof.bots.net import network_for
+from bauhof.core.registry import game
+from bauhof.review.values import Look, Valuer
 from tests.envs.test_examples import example
 
 
@@ -22,6 +25,19 @@ def test_two_strategies_are_compared() -> None:
     rate, longer = example("compare_strategies").main(games=1000)
     assert rate.low > 0.5
     assert -20 < longer < 20
+
+
+def test_an_expert_leaves_little_to_gain(capsys: pytest.CaptureFixture[str]) -> None:
+    """In Machi Koro looking ahead finds next to nothing; worse actions than its own would show as a loss."""
+    found, length = example("left_to_gain").main(decisions=40, playouts=32)
+    assert abs(found.value) < 0.02
+    assert 10 < length < 30
+    assert "points of winning chance are left in a game" in capsys.readouterr().out
+    state, policy = example("left_to_gain").decisions_of(network_for(game("machi-koro")), 1)[-1]
+    valuer = Valuer(network_for(game("machi-koro")), 2)
+    assert example("left_to_gain").gain(valuer, state, [*policy][::-1], Look(32, 40), 0) > 0.05, (
+        "the best from the worst"
+    )
 
 
 def test_a_saved_game_becomes_a_trajectory(tmp_path: Path) -> None:
