@@ -26,6 +26,7 @@ from bauhof.core.match import Match
 from bauhof.core.registry import game as game_by_name
 from bauhof.nets.files import file_of
 from bauhof.review import Review
+from bauhof.review.path import path
 from bauhof.review.report import UNREMARKABLE
 from bauhof.review.values import Asked, Look, Valuer
 from bauhof.server.thinkers import listen
@@ -53,6 +54,7 @@ class Said(Struct, frozen=True, omit_defaults=True):
     """
 
     chances: list[list[float]] = []
+    lines: list[int] = []  # of the journal, one for each of these but the end
     share: float = 0.0
     review: str = ""
     last: bool = False
@@ -97,7 +99,7 @@ def work(task: Task, say: Callable[[Said], None]) -> None:
         warm(game_by_name(task.game))
         return say(Said(last=True))
     journal = Journal.loads(task.journal)
-    say(Said(rounded(reviewing.chances(journal))))
+    say(Said(rounded(reviewing.chances(journal)), [part.words[0].line for part in path(journal)[0]]))
     review = reviewing.review(journal, threads=THREADS, progress=lambda share: say(Said(share=share)))
     say(Said(review=kept(review), last=True))
 
