@@ -168,8 +168,11 @@ def test_a_replay_shows_the_chances_of_the_review_if_wanted(visit: Visit) -> Non
     ben.page.goto("/")
     ben.page.locator("input[type=file]").set_input_files(file)
     expect(ben.page.locator(".middle .board")).to_be_visible()
+    ben.page.route("**/api/reviews*", lambda route: route.abort("internetdisconnected"))
     ben.button("more").tap()
     ben.field("live-bar").check()
+    expect(ben.page.locator(".at-table > [role=status]")).to_be_visible()  # it says so, and asks again
+    ben.page.unroute_all()
     ben.page.get_by_role("slider").fill(str(before(moments[luck]["line"])))
     told = ben.page.locator(".at-table > .chances")
     expect(told).to_have_attribute("aria-label", strip(ben, moments[luck + 1]["chances"]))
