@@ -112,6 +112,7 @@ def test_a_replay_steps_by_turn_and_shows_everything(visit: Visit) -> None:
     anna.command(table, "abandon")
     anna.page.goto(f"/replays/{table}")
     expect(anna.field("replay-eyes")).to_have_value("-2")
+    expect(anna.field("live-bar")).to_have_count(0)  # who has not won or lost has no chances
     for seat in (0, 1):
         expect(anna.page.locator(f'[data-seat="{seat}"] .facts')).to_contain_text("coins")
     steps = anna.context.request.get(f"/api/tables/{table}/replay").json()["steps"]

@@ -185,6 +185,8 @@ def test_a_review_waits_for_bots_and_equal_games_have_equal_reviews(reviewed: Re
             while not work.chances:
                 await asyncio.sleep(0.01)
             assert len(said) == 1, "after its first glance it may not go on"
+            assert work.lines == [moment["line"] for moment in reviewed.told["review"]["moments"]]
+            assert len(work.chances) == len(work.lines) + 1, "the end has no line"
             answer.set_result(Thought({}))
             await bot
             found = await making

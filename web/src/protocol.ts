@@ -766,13 +766,14 @@ export interface ReviewTold {
   keys: KeyMoment[];
 }
 
-/** How far a review is; `never` if there can be none. `share` of it is done; `before` others are made first. `chances` are those of a first glance, at every moment of the game. */
+/** How far a review is; `never` if there can be none. `share` of it is done; `before` others are made first. `chances` are those of a first glance, at every moment of the game and at its end; `lines` are those of the journal at which these moments begin. */
 export interface ReviewState {
   status: "done" | "failed" | "never" | "none" | "waiting" | "working";
   before?: number;
   share?: number;
   names?: string[];
   chances?: number[][];
+  lines?: number[];
   review?: ReviewTold | null;
 }
 

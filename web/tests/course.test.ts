@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import type { ReplayStep, Tally, Told } from "../src/protocol";
-import { courseOf, sources } from "../src/shell/course";
+import { courseOf, sources, toldBy } from "../src/shell/course";
 import { placeOf } from "../src/shell/place";
 import { blocks, says, spans, withExamples } from "../src/shell/rules";
 import { fromHex, sha256 } from "../src/shell/sha256";
@@ -39,6 +39,14 @@ describe("how it came about", () => {
     const events = [event("scored", { seat: 0, scoring: "A", points: 3 }), event("scored", { seat: 1, scoring: "B", points: 4 }), event("scored", { seat: 0, scoring: "B", points: 5 })];
     const found = sources(events, 2, [tally({ key: "scoring", event: "scored", amount: "points", by: "scoring" })]);
     expect(found.map(({ by, amounts }) => [by, ...amounts])).toEqual([["A", 3, 0], ["B", 5, 4]]);
+  });
+
+  it("is told without what was taken back", () => {
+    const step = (events: Told[], more: Partial<ReplayStep> = {}): ReplayStep => ({ line: 1, events, prompt: "", view: {}, standing: [], ...more });
+    const steps = [step([event("turn", {})]), step([event("rolled", {}), event("earned", {})], { action: "roll" }), step([event("built", {})], { action: "build" }), step([], { undo: 1 }), step([event("saved", {})], { action: "save" })];
+    const { events, owners } = toldBy(steps);
+    expect(events.map(({ kind }) => kind)).toEqual(["turn", "rolled", "earned", "saved"]);
+    expect(owners).toEqual([0, 1, 1, 4]);
   });
 
   it("draws what stood at every moment, and goes on where nothing is known", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ReviewPlayer, ReviewTold } from "../src/protocol";
-import { adjusted, change, kindOf, linesOf, mistakesOf, signed, stepsOf, sumOf } from "../src/review/review";
+import { adjusted, chancesOf, change, kindOf, linesOf, mistakesOf, momentsAt, signed, stepsOf, sumOf } from "../src/review/review";
 
 const player = (parts: Partial<ReviewPlayer>): ReviewPlayer => ({ seat: 0, name: "Anna", start: 0, luck: 0, own: 0, others: 0, result: 0, adjusted: 0, accuracy: null, mean_loss: null, judgements: {}, ...parts });
 
@@ -61,5 +61,30 @@ describe("moments", () => {
   it("are lines, seat by seat", () => {
     expect(linesOf([[0.4, 0.6], [0.3, 0.7]])).toEqual([[0.4, 0.3], [0.6, 0.7]]);
     expect(linesOf([])).toEqual([]);
+  });
+});
+
+describe("the chances in a replay", () => {
+  const act = (line: number) => ({ line, action: "word" });
+  const came = (line: number) => ({ line }); // the beginning, or what chance gave
+  const undo = (line: number, undo: number) => ({ line, undo });
+
+  it("are those of the review, and until it is there those of the first glance", () => {
+    expect(chancesOf(null)).toEqual({ chances: [], begin: [] });
+    expect(chancesOf({ status: "working", chances: [[0.4, 0.6], [0, 1]], lines: [3] })).toEqual({ chances: [[0.4, 0.6], [0, 1]], begin: [3] });
+    expect(chancesOf({ status: "done", review })).toEqual({ chances: [[0.5, 0.5], [0.6, 0.4], [0.5, 0.5], [0.6, 0.4], [1, 0]], begin: [3, 4, 5, 6] });
+  });
+  it("change when a decision or chance is complete, and at the last step the game is decided", () => {
+    // A draw of two words, a decision of one, one of three; lines without a step are commitments and secrets.
+    const steps = [came(1), came(3), came(4), act(5), act(6), act(7), act(9)];
+    expect(momentsAt(steps, [3, 5, 6])).toEqual([0, 0, 1, 2, 2, 2, 3]);
+  });
+  it("stay where something was taken back, and go on with what was done instead", () => {
+    // Two actions and what chance answered are taken back; then one of a decision that has begun.
+    const steps = [came(1), act(3), act(4), came(5), act(6), undo(7, 2), act(8), came(9), act(10), act(11), undo(12, 1), act(13), came(14)];
+    expect(momentsAt(steps, [3, 8, 9, 10, 14])).toEqual([0, 1, 1, 1, 1, 1, 2, 3, 3, 3, 3, 4, 5]);
+  });
+  it("are none before anything is known", () => {
+    expect(chancesOf({ status: "waiting" }).chances[momentsAt([came(1), act(3)], [])[1]!]).toBeUndefined();
   });
 });

@@ -84,6 +84,7 @@ class Chart:
     """The course of a finished game at a first glance."""
 
     chances: list[tuple[float, ...]]  # of every seat to win, at every moment and at the end
+    lines: list[int]  # of the journal, at which the moments begin
     balances: tuple[Balance, ...]  # of every seat
 
 

@@ -94,6 +94,7 @@ def chart(journal: Journal, name: str = "journal", *, network: Network | None = 
     found = valuer.values(asked(parts, [*(part.start for part in parts), match.state]), DEPTHS["quick"].moments)
     return Chart(
         [tuple(row) for row in found.chances.tolist()],
+        [part.words[0].line for part in parts],
         tuple(balance(parts, found, seat) for seat in range(journal.players)),
     )
 

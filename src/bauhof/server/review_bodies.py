@@ -74,7 +74,8 @@ class ReviewTold(Struct, frozen=True):
 class ReviewState(Struct, frozen=True, omit_defaults=True):
     """How far a review is; `never` if there can be none. `share` of it is done; `before` others are made first.
 
-    `chances` are those of a first glance, at every moment of the game.
+    `chances` are those of a first glance, at every moment of the game and at its end; `lines` are those of the journal
+    at which these moments begin.
     """
 
     status: Literal["never", "none", "waiting", "working", "failed", "done"]
@@ -82,6 +83,7 @@ class ReviewState(Struct, frozen=True, omit_defaults=True):
     share: float = 0.0
     names: list[str] = []
     chances: list[list[float]] = []
+    lines: list[int] = []
     review: ReviewTold | None = None
 
 

@@ -53,6 +53,7 @@ class Said(Struct, frozen=True, omit_defaults=True):
     """
 
     chances: list[list[float]] = []
+    lines: list[int] = []  # of the journal, one for each of these but the end
     share: float = 0.0
     review: str = ""
     last: bool = False
@@ -97,7 +98,8 @@ def work(task: Task, say: Callable[[Said], None]) -> None:
         warm(game_by_name(task.game))
         return say(Said(last=True))
     journal = Journal.loads(task.journal)
-    say(Said(rounded(reviewing.chart(journal).chances)))
+    chart = reviewing.chart(journal)
+    say(Said(rounded(chart.chances), chart.lines))
     review = reviewing.review(journal, threads=THREADS, progress=lambda share: say(Said(share=share)))
     say(Said(review=kept(review), last=True))
 

@@ -54,6 +54,7 @@ class Work:
     begun: bool = False
     share: float = 0.0  # that is done
     chances: list[list[float]] = field(default_factory=list)  # at a first glance
+    lines: list[int] = field(default_factory=list)  # of the journal, where those moments begin
     names: list[str] = field(default_factory=list)
 
     @property
@@ -248,7 +249,9 @@ class Reviews:
         process.stdin.write(encode(Task(work.game.name, work.journal)) + b"\n")
         while True:
             said = decode_said(await process.stdout.readline())
-            work.share, work.chances = said.share, said.chances or work.chances
+            work.share = said.share
+            if said.chances:
+                work.chances, work.lines = said.chances, said.lines
             if said.last:
                 self.warm.add(work.game.name)
                 return said.review

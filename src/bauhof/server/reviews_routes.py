@@ -118,4 +118,4 @@ class ReviewRoutes:
             return answer(ReviewState("failed" if id in self.reviews.failed else "none"))
         before = self.reviews.before(found)
         status: Literal["working", "waiting"] = "working" if found.begun else "waiting"
-        return answer(ReviewState(status, before, found.share, found.names, found.chances))
+        return answer(ReviewState(status, before, found.share, found.names, found.chances, found.lines))

@@ -5,7 +5,7 @@ import { flightsOf as carraraFlights } from "./carrara/flights";
 import { byWord, counted, halves, isAllowed, labelOf, othersOf, spread, total } from "./kinds";
 import { chance, closely as machiKoroCard, expected, reasonOf as machiKoroReason, stepTo } from "./machi-koro/faces";
 import { flightsOf as machiKoroFlights } from "./machi-koro/flights";
-import { delayOf, invert, timeFor } from "./motion";
+import { delayOf, invert, slide, timeFor } from "./motion";
 import { cardsFor, closely as skylineCard, lead, reasonOf as skylineReason, scoredIn, sorted } from "./skyline/faces";
 import { flightsOf as skylineFlights } from "./skyline/flights";
 
@@ -127,6 +127,11 @@ describe("chances", () => {
 });
 
 describe("motion", () => {
+  it("leaves alone what is hidden", () => {
+    const box = (width: number, height: number) => ({ left: 0, top: 0, width, height }) as DOMRect;
+    const hidden = { get clientWidth(): number { throw new Error("nobody sees it"); } } as Element;
+    for (const boxes of [{ from: box(0, 0), to: box(40, 60) }, { from: box(40, 60), to: box(0, 0) }]) expect(slide(hidden, boxes, { duration: 260 })).toEqual({ duration: 0 });
+  });
   it("makes a thing look as if it were still where it was", () => {
     const from = { left: 0, top: 0, width: 100, height: 50 };
     const to = { left: 200, top: 100, width: 50, height: 50 };

@@ -1,5 +1,7 @@
 /** Motion that explains: things fly from where they were to where they go (FLIP), and any input ends it. */
 
+import { flip } from "svelte/animate";
+
 export interface Box {
   left: number;
   top: number;
@@ -15,6 +17,12 @@ export function invert(from: Box, to: Box): { x: number; y: number; scaleX: numb
     scaleX: to.width ? from.width / to.width : 1,
     scaleY: to.height ? from.height / to.height : 1,
   };
+}
+
+/** Slide to another place in a list; what is hidden has no place, and nowhere to slide. */
+export function slide(node: Element, boxes: { from: DOMRect; to: DOMRect }, how: { duration: number }): ReturnType<typeof flip> {
+  const seen = [boxes.from, boxes.to].every(({ width, height }) => width > 0 && height > 0);
+  return seen ? flip(node, boxes, how) : { duration: 0 };
 }
 
 /** How long a way takes: short ones 200 ms, long ones 400 ms. */

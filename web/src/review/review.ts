@@ -1,5 +1,5 @@
 /** What a review says, apart from any page: shares that add up, and how a moment is called. */
-import type { KeyMoment, ReviewPlayer, ReviewTold } from "../protocol";
+import type { KeyMoment, ReplayStep, ReviewPlayer, ReviewState, ReviewTold } from "../protocol";
 import type { Language } from "../shell/connection";
 import { percent } from "../shell/i18n";
 
@@ -41,6 +41,39 @@ export const SIGNS: Record<string, string> = { inaccuracy: "?!", mistake: "?", b
 /** `54 % → 29 %`. */
 export function change(language: Language, key: Pick<KeyMoment, "before" | "after">): string {
   return `${percent(language, key.before)} → ${percent(language, key.after)}`;
+}
+
+/** Everybody's chances at every moment and at the end, by the review or by a first glance; and where in the journal the moments begin. */
+export function chancesOf(state: ReviewState | null): { chances: readonly number[][]; begin: readonly number[] } {
+  const review = state?.review;
+  if (!review) return { chances: state?.chances ?? [], begin: state?.lines ?? [] };
+  return { chances: [...review.moments.map((one) => one.chances), review.ends], begin: review.moments.map((one) => one.line) };
+}
+
+/**
+ * Which of those chances hold after every step of a replay. A review knows those before a whole decision, or before all
+ * that chance gives, and nothing of what was taken back: until the next moment begins, they stay.
+ */
+export function momentsAt(steps: readonly Pick<ReplayStep, "line" | "action" | "undo">[], begin: readonly number[]): number[] {
+  const standing: number[] = []; // steps that nobody takes back
+  const acted: number[] = []; // where the actions are among them
+  steps.forEach((step, at) => {
+    if (step.undo) {
+      standing.length = acted.splice(acted.length - step.undo)[0] ?? standing.length;
+      return;
+    }
+    if (step.action) acted.push(standing.length);
+    standing.push(at);
+  });
+  const begins = new Map(begin.map((line, moment) => [line, moment]));
+  let now = 0;
+  let place = 0;
+  return steps.map((_, at) => {
+    if (standing[place] !== at) return now;
+    const next = standing[++place];
+    now = next === undefined ? begin.length : (begins.get(steps[next]!.line) ?? now);
+    return now;
+  });
 }
 
 /** The chances of every seat at every moment, and at the end. */

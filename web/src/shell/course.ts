@@ -9,6 +9,20 @@ export function courseOf(replay: Pick<Replay, "names" | "steps">, metric: string
   });
 }
 
+/** The events that stand after some steps of a replay, and in which step each of them happened. */
+export function toldBy(steps: Replay["steps"]): { events: Told[]; owners: number[] } {
+  const events: Told[] = [];
+  const owners: number[] = [];
+  const before: number[] = []; // events before every action
+  steps.forEach((step, at) => {
+    if (step.action) before.push(events.length);
+    if (step.undo) events.length = owners.length = before.splice(before.length - step.undo)[0] ?? events.length;
+    events.push(...step.events);
+    owners.push(...step.events.map(() => at));
+  });
+  return { events, owners };
+}
+
 /** The moments at which turns begin; the first of them is the set-up. */
 export function turnsOf(replay: Pick<Replay, "steps">): number[] {
   return [0, ...replay.steps.flatMap((step, at) => (at > 0 && step.events.some(({ kind }) => kind === "turn") ? [at] : []))];

@@ -16,9 +16,10 @@ interface Kept {
   look: string;
   chances: boolean;
   training: boolean;
+  replayChances: boolean;
 }
 
-const FIRST: Kept = { language: null, theme: "auto", motion: "auto", sound: true, confirm: null, notify: false, name: "", look: "", chances: false, training: false };
+const FIRST: Kept = { language: null, theme: "auto", motion: "auto", sound: true, confirm: null, notify: false, name: "", look: "", chances: false, training: false, replayChances: false };
 
 function kept(text: string | null): Kept {
   try {
@@ -130,6 +131,10 @@ class Settings {
   /** How one wants to be coached when one plays alone against bots. */
   get coaching(): { chances: boolean; training: boolean } {
     return { chances: this.kept.chances, training: this.kept.training };
+  }
+  /** Whether replays show everybody's chances. */
+  get replayChances(): boolean {
+    return this.kept.replayChances;
   }
 
   set(changes: Partial<Kept>): void {
