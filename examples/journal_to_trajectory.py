@@ -23,6 +23,7 @@ def trajectory(path: Path) -> dict[str, np.ndarray[Any, Any]]:
 
     # A journal has what was decided and what chance gave. Replaying it shows the position before every decision.
     decisions: list[tuple[int, Any, Any, int]] = []
+    before: Any = None
     for step in steps(journal, str(path)):
         if "action" in step.entry:
             seat, done = step.entry["seat"], game.actions.parse(step.entry["action"])
