@@ -161,8 +161,8 @@ ladder-own = eigener Bot
 
 # Was sich für eine Studie ändern lässt.
 vary-title = Was sich in { $game } ändern lässt
-vary-file = { $file }: alle Varianten sind spielbar
-vary-variation = Variante
+vary-file = { $file }: alle Abwandlungen sind spielbar
+vary-variation = Abwandlung
 vary-what = was
 vary-meaning = Bedeutung
 vary-now = jetzt

@@ -161,8 +161,8 @@ ladder-own = bot personnel
 
 # Ce qui peut varier pour une étude.
 vary-title = Ce qui peut varier dans { $game }
-vary-file = { $file } : toutes les variantes sont jouables
-vary-variation = variante
+vary-file = { $file } : toutes les modifications sont jouables
+vary-variation = modification
 vary-what = quoi
 vary-meaning = sens
 vary-now = ici

@@ -397,7 +397,7 @@ reason-objects = Objekte: { NUMBER($best, maximumFractionDigits: 1) } statt { NU
 reason-payable = offene Gebäude, für die die Bausteine reichen: { NUMBER($best, maximumFractionDigits: 1) } statt { NUMBER($played, maximumFractionDigits: 1) }
 reason-missing = Baukosten, die bis zum Ende noch fehlen: { NUMBER($best, maximumFractionDigits: 1) } statt { NUMBER($played, maximumFractionDigits: 1) }
 
-# Was eine Variante für eine Studie ändern kann: `bauhof vary` zählt es auf.
+# Was eine Abwandlung für eine Studie ändern kann: `bauhof vary` zählt es auf.
 variable-start-coins = Münzen eines Spielers am Anfang
 variable-start-bricks = Baustein eines Spielers am Anfang
 variable-bricks = Bausteine jeder Farbe

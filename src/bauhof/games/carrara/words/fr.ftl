@@ -393,7 +393,7 @@ reason-objects = objets : { NUMBER($best, maximumFractionDigits: 1) } au lieu d
 reason-payable = bâtiments visibles que les blocs peuvent payer : { NUMBER($best, maximumFractionDigits: 1) } au lieu de { NUMBER($played, maximumFractionDigits: 1) }
 reason-missing = coût de bâtiments qui manque encore pour finir : { NUMBER($best, maximumFractionDigits: 1) } au lieu de { NUMBER($played, maximumFractionDigits: 1) }
 
-# Ce qu’une variante peut changer pour une étude : `bauhof vary` l’énumère.
+# Ce qu’une modification peut changer pour une étude : `bauhof vary` l’énumère.
 variable-start-coins = pièces d’un joueur au départ
 variable-start-bricks = bloc d’un joueur au départ
 variable-bricks = blocs de chaque couleur

@@ -247,7 +247,7 @@ reason-rounds = Runden bis zum vierten Großprojekt bei diesem Einkommen: { NUMB
 reason-coins = Münzen, die bleiben: { NUMBER($best, maximumFractionDigits: 1) } statt { NUMBER($played, maximumFractionDigits: 1) }
 reason-rival = Runden, die der nächste Rivale noch braucht: { NUMBER($best, maximumFractionDigits: 1) } statt { NUMBER($played, maximumFractionDigits: 1) }
 
-# Was eine Variante für eine Studie ändern kann: `bauhof vary` zählt es auf.
+# Was eine Abwandlung für eine Studie ändern kann: `bauhof vary` zählt es auf.
 variable-start-coins = Münzen eines Spielers am Anfang
 variable-start-cards = Karten, mit denen alle beginnen
 variable-cost = Münzen, die eine Karte kostet

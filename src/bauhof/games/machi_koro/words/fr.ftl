@@ -244,7 +244,7 @@ reason-rounds = tours de table jusqu’au quatrième monument, à ce revenu : {
 reason-coins = pièces qui restent : { NUMBER($best, maximumFractionDigits: 1) } au lieu de { NUMBER($played, maximumFractionDigits: 1) }
 reason-rival = tours de table qu’il faut encore au rival le plus proche : { NUMBER($best, maximumFractionDigits: 1) } au lieu de { NUMBER($played, maximumFractionDigits: 1) }
 
-# Ce qu’une variante peut changer pour une étude : `bauhof vary` l’énumère.
+# Ce qu’une modification peut changer pour une étude : `bauhof vary` l’énumère.
 variable-start-coins = pièces d’un joueur au départ
 variable-start-cards = cartes de chaque joueur au départ
 variable-cost = coût d’une carte en pièces

@@ -209,7 +209,7 @@ reason-money = Geld, das auf der Hand bleibt: { NUMBER($best, maximumFractionDig
 reason-exact = Gebäude, die passend bezahlt werden können: { NUMBER($best, maximumFractionDigits: 1) } statt { NUMBER($played, maximumFractionDigits: 1) }
 reason-threat = was ein passender Kauf eines anderen kosten könnte: { NUMBER($best, maximumFractionDigits: 1) } statt { NUMBER($played, maximumFractionDigits: 1) } Punkte
 
-# Was eine Variante für eine Studie ändern kann: `bauhof vary` zählt es auf.
+# Was eine Abwandlung für eine Studie ändern kann: `bauhof vary` zählt es auf.
 variable-start-capital = Geld, das ein Spieler am Anfang mindestens bekommt
 variable-price = Preis des billigsten Gebäudes einer Kategorie
 variable-buildings = Karten zu jedem Preis, vom billigsten an

@@ -205,7 +205,7 @@ reason-money = argent qui reste en main : { NUMBER($best, maximumFractionDigits
 reason-exact = bâtiments pour lesquels on peut faire l’appoint : { NUMBER($best, maximumFractionDigits: 1) } au lieu de { NUMBER($played, maximumFractionDigits: 1) }
 reason-threat = ce qu’un achat avec l’appoint d’un autre joueur pourrait coûter : { NUMBER($best, maximumFractionDigits: 1) } points au lieu de { NUMBER($played, maximumFractionDigits: 1) }
 
-# Ce qu’une variante peut changer pour une étude : `bauhof vary` l’énumère.
+# Ce qu’une modification peut changer pour une étude : `bauhof vary` l’énumère.
 variable-start-capital = argent qu’un joueur reçoit au moins au départ
 variable-price = prix du bâtiment le moins cher d’une catégorie
 variable-buildings = cartes de chaque prix, à partir du moins cher
