@@ -251,4 +251,4 @@ variable-cost = coût d’une carte en pièces
 variable-income = pièces que rapporte une carte
 variable-cards = cartes d’une sorte dans la réserve
 variable-landmark-cost = coût d’un monument en pièces
-variable-display = sortes visibles avec « Advienne que pourra »
+variable-display = sortes visibles avec « Advienne que pourra »
