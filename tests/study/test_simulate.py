@@ -38,7 +38,7 @@ class Clumsy:
         self.seed = seed
 
     def choose(self, question: bauhof.Question) -> str:
-        if question.state.coins[question.seat] > 12:
+        if question.state.coins[question.seat] > 18:
             raise self.fails_with
         return question.legal[-1]
 
@@ -230,6 +230,7 @@ def test_a_bot_that_fails_is_told_with_its_game(tmp_path: Path, monkeypatch: pyt
         ) as told:
             list(played(plan, folder, Local(1)))
         failed = int(str(told.value).partition("game ")[2].split()[0])
+        assert failed > 0
         assert folder.finished() == set(range(failed))
     assert str(told.value).endswith(f"; {failed} finished games are kept in {tmp_path}, and the same command goes on")
 
