@@ -25,9 +25,11 @@ COLOURS = """
 }"""
 STYLE = f"""{COLOURS}
 ol.ladder {{ list-style: none; margin: 16px 0; padding: 0 }}
-ol.ladder li {{ display: grid; grid-template-columns: clamp(5.5rem, 24%, 10rem) 1fr 3.75rem; gap: 12px;
+ol.ladder li {{ display: grid; grid-template-columns: clamp(6.5rem, 24%, 10rem) 1fr 3.75rem; gap: 12px;
   align-items: center; padding: 5px 0; border-bottom: 1px solid var(--line) }}
 .name {{ overflow-wrap: anywhere; line-height: 1.2 }}
+td.number {{ white-space: nowrap }}
+caption {{ max-width: calc(100vw - 48px) }}
 .track {{ position: relative; height: 18px }}
 .track i {{ position: absolute; top: 5px; height: 8px; border-radius: 4px; opacity: .4 }}
 .track b {{ position: absolute; top: 3px; width: 12px; height: 12px; margin-left: -6px; border-radius: 50% }}
