@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import LONGEST, Visitor
+from tests.envs.test_examples import example
 
 Visit = Callable[..., Visitor]
 every_game = pytest.mark.parametrize("game", ["machi-koro", "skyline", "carrara"])
@@ -41,6 +42,8 @@ def test_a_whole_game_by_mouse_and_its_replay(visit: Visit, game: str) -> None:
     with page.expect_download() as download:
         anna.link("over-export").click()
     assert download.value.suggested_filename == "bauhof.jsonl"
+    learnt = example("journal_to_trajectory").main(download.value.path())
+    assert set(learnt["seat"]) == set(range(4)), "what a browser keeps can be learnt from"
     anna.link("over-replay").click()
     look_at_the_replay(anna)
     anna.check_accessibility()

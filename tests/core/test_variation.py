@@ -21,6 +21,8 @@ from bauhof.core.compile import MODE, Mode, specialised
 from bauhof.core.errors import BauhofError
 from bauhof.core.registry import game, game_names
 from bauhof.core.variation import checked_changes, material_of, read_variations, variables, vary
+from bauhof.core.words import languages
+from tests.games.catalogues import sentences
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "variations"
 
@@ -264,12 +266,25 @@ def test_the_example_plays_every_variation(tmp_path: Path) -> None:
     assert [line.split()[0] for line in lines] == ["ordinary", *list(names)[1:]]
 
 
-def test_the_terminal_shows_what_can_be_varied(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", game_names())
+def test_what_can_be_varied_has_a_meaning_in_every_language(name: str, language: str) -> None:
+    words, known = game(name).words, variables(name)
+    assert known
+    for one in known.values():
+        assert words.has(one.key, language), f"{one.key} is missing"
+    listed = {key for key in sentences(name, language) if key.startswith("variable-")}
+    assert listed == {one.key for one in known.values()}, "no meaning is left of what cannot be varied any more"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_terminal_shows_what_can_be_varied(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(console, "width", 150)
-    told = CliRunner().invoke(cli, ["vary", "machi-koro", "--lang", "en"])
+    told = CliRunner().invoke(cli, ["vary", "machi-koro", "--lang", language])
     assert told.exit_code == 0
     for word, one in variables("machi-koro").items():
-        assert re.search(rf"{word} +{one.meaning} .* {one.least} … {one.most}\b", told.output), word
+        meaning = re.escape(game("machi-koro").words.say(language, one.key))
+        assert re.search(rf"{word} +{meaning} .* {one.least} … {one.most}\b", told.output), word
 
 
 def test_an_ordinary_game_is_pickled_by_its_name() -> None:

@@ -38,7 +38,7 @@ class Clumsy:
         self.seed = seed
 
     def choose(self, question: bauhof.Question) -> str:
-        if question.state.coins[question.seat] > 12:
+        if question.state.coins[question.seat] > 18:
             raise self.fails_with
         return question.legal[-1]
 
@@ -180,6 +180,8 @@ def test_a_folder_with_another_study_is_refused_by_name(tmp_path: Path) -> None:
     Folder(tmp_path, plan).close()
     with pytest.raises(BauhofError, match="holds another study: seed is 1 there and 2 here"):
         Folder(tmp_path, replace(plan, seed=2))
+    with pytest.raises(BauhofError, match="game is machi-koro there and skyline here"):
+        Folder(tmp_path, replace(plan, game="skyline"))
     with pytest.raises(BauhofError, match="bots is random there and greedy here"):
         Folder(tmp_path, replace(plan, bots=("greedy",)))
     with Folder(tmp_path, plan), pytest.raises(BauhofError, match="another study is writing there"):
@@ -206,13 +208,15 @@ def test_a_full_disk_is_said_and_what_is_finished_is_kept(tmp_path: Path, monkey
         resource.setrlimit(resource.RLIMIT_FSIZE, (large - 1, limits[1]))
         try:
             with pytest.raises(BauhofError) as full:
-                folder.add(chunks[1])
+                list(played(plan, folder, Local(1)))
         finally:
             resource.setrlimit(resource.RLIMIT_FSIZE, limits)
         assert folder.finished() == {0}
     assert "players-00001.parquet: cannot be written: " in str(full.value)
-    assert "all that is finished is kept" in str(full.value)
+    assert str(full.value).endswith(f"; 50 finished games are kept in {tmp_path}, and the same command goes on")
     assert not list(tmp_path.glob("*.part"))
+    (tmp_path / "players-00001.parquet").write_bytes(chunks[1].files["players"])  # of games that are not all written
+    assert Study.open(tmp_path).players.num_rows == 2 * 50
 
 
 def test_a_bot_that_fails_is_told_with_its_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -226,7 +230,9 @@ def test_a_bot_that_fails_is_told_with_its_game(tmp_path: Path, monkeypatch: pyt
         ) as told:
             list(played(plan, folder, Local(1)))
         failed = int(str(told.value).partition("game ")[2].split()[0])
+        assert failed > 0
         assert folder.finished() == set(range(failed))
+    assert str(told.value).endswith(f"; {failed} finished games are kept in {tmp_path}, and the same command goes on")
 
 
 def test_a_damaged_file_is_named(tmp_path: Path) -> None:

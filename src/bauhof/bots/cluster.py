@@ -53,9 +53,7 @@ class OnRay:
                     here.send(None)
                     envoy.join()
                     return
-                room, result = self.answer(
-                    here, f"the Ray cluster at {self.where} is lost; all that is finished is kept"
-                )
+                room, result = self.answer(here, f"the Ray cluster at {self.where} is lost")
                 out -= 1
                 yield result
         finally:

@@ -218,8 +218,8 @@ def percent(rate: float) -> str:
 
 
 def points(elo: float) -> str:
-    """A rating in whole points, with a sign."""
-    return f"{elo:+.0f}".replace("-", MINUS)
+    """A rating in whole points, with a sign if it needs one."""
+    return f"{elo:+.0f}".replace("-", MINUS) if round(elo) else "0"
 
 
 def between(estimate: Estimate, shown: Any) -> str:

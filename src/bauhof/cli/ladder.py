@@ -111,16 +111,17 @@ def rate(found: dict[Pairing, Any], pairing: Pairing, players: int) -> str:
 
 def notes(found: Sequence[Ladder], language: Language) -> list[str]:
     """What the figures mean."""
-    anchored = all(any(rung.bot == ANCHOR for rung in one.rungs) for one in found)
-    games = sum(one.games for one in found)
-    told = [
-        say(language, "ladder-means", games=games),
-        say(language, "ladder-anchor", bot=ANCHOR) if anchored else say(language, "ladder-mean"),
-    ]
+    told = [say(language, "ladder-means", games=sum(one.games for one in found)), zero(found, language)]
     for one in found:
         if one.apart:
             told.append(say(language, "ladder-apart", game=heading(one, language), bots=", ".join(one.apart)))
     return told
+
+
+def zero(found: Sequence[Ladder], language: Language) -> str:
+    """Whose rating is 0."""
+    anchored = all(any(rung.bot == ANCHOR for rung in one.rungs) for one in found)
+    return say(language, "ladder-anchor", bot=ANCHOR) if anchored else say(language, "ladder-mean")
 
 
 def document(one: Ladder) -> dict[str, Any]:

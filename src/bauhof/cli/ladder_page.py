@@ -10,11 +10,11 @@ from bauhof.bots.ladder import Kept, Ladder, Rung, ladders
 from bauhof.bots.registry import bots_by_network, bots_of
 from bauhof.bots.tournament import Tournament
 from bauhof.cli.arena import between, points
-from bauhof.cli.ladder import heading, notes, rates, ratings
+from bauhof.cli.ladder import heading, notes, rates, ratings, zero
 from bauhof.cli.page import page, table
 from bauhof.cli.words import say
 from bauhof.core.game import Game
-from bauhof.core.words import Language
+from bauhof.core.words import Language, listed
 
 KINDS = ("network", "search", "strategy", "random")
 OWN = "own"  # somebody's own program
@@ -25,9 +25,11 @@ COLOURS = """
 }"""
 STYLE = f"""{COLOURS}
 ol.ladder {{ list-style: none; margin: 16px 0; padding: 0 }}
-ol.ladder li {{ display: grid; grid-template-columns: clamp(5.5rem, 24%, 10rem) 1fr 3.75rem; gap: 12px;
+ol.ladder li {{ display: grid; grid-template-columns: clamp(6.5rem, 24%, 10rem) 1fr 3.75rem; gap: 12px;
   align-items: center; padding: 5px 0; border-bottom: 1px solid var(--line) }}
 .name {{ overflow-wrap: anywhere; line-height: 1.2 }}
+td.number {{ white-space: nowrap }}
+caption {{ max-width: calc(100vw - 48px) }}
 .track {{ position: relative; height: 18px }}
 .track i {{ position: absolute; top: 5px; height: 8px; border-radius: 4px; opacity: .4 }}
 .track b {{ position: absolute; top: 3px; width: 12px; height: 12px; margin-left: -6px; border-radius: 50% }}
@@ -38,14 +40,14 @@ ol.ladder li {{ display: grid; grid-template-columns: clamp(5.5rem, 24%, 10rem) 
 .legend .track {{ display: inline-block; width: 12px; height: 14px; margin-right: 6px; vertical-align: middle }}
 {"".join(f".track.{kind} i, .track.{kind} b {{ background: var(--{kind}) }} " for kind in (*KINDS, OWN))}
 """
-PANEL, GAP, LABEL, VALUE, ROW, TOP = 300, 24, 96, 44, 22, 58  # of the picture, in pixels
+PANEL, GAP, LABEL, VALUE, ROW, TOP = 292, 18, 86, 40, 24, 60  # of the picture, in pixels
 SVG_STYLE = f"""{COLOURS}
 svg {{ --ink: #22303c; --quiet: #5b6670; --line: #d9dee2; --paper: #ffffff }}
 @media (prefers-color-scheme: dark) {{
   svg {{ --ink: #e4e9ed; --quiet: #aab4bd; --line: #39434c; --paper: #14191e }}
 }}
-text {{ font: 12px system-ui, sans-serif; fill: var(--ink) }}
-.title {{ font-size: 15px; font-weight: 600 }}
+text {{ font: 13px system-ui, sans-serif; fill: var(--ink) }}
+.title {{ font-size: 16px; font-weight: 600 }}
 .quiet {{ fill: var(--quiet) }}
 .number {{ text-anchor: end; font-variant-numeric: tabular-nums }}
 line {{ stroke: var(--line) }}
@@ -67,9 +69,10 @@ class Scale(NamedTuple):
         return (rating - self.low) / ((self.high - self.low) or 1)
 
 
-def scale_of(one: Ladder) -> Scale:
-    """What all intervals of a ladder fit into."""
-    return Scale(min(rung.elo.low for rung in one.rungs), max(rung.elo.high for rung in one.rungs))
+def scale_of(*ladders: Ladder) -> Scale:
+    """What all intervals of some ladders fit into."""
+    ratings = [rung.elo for one in ladders for rung in one.rungs]
+    return Scale(min(rating.low for rating in ratings), max(rating.high for rating in ratings))
 
 
 def kind_of(bot: str, game: Game) -> str:
@@ -127,10 +130,11 @@ def rungs_of(one: Ladder) -> str:
 
 
 def drawn(found: Sequence[Ladder], language: Language) -> str:
-    """The ratings as SVG, a column for every game, in light and dark colours as the reader's system has it."""
+    """The ratings as SVG, a column for every game, all on one scale; light and dark as the reader's system has it."""
     width = len(found) * (PANEL + GAP) + GAP
     height = TOP + ROW * max(len(one.rungs) for one in found) + 52
-    parts = [panel(one, GAP + place * (PANEL + GAP), language) for place, one in enumerate(found)]
+    scale = scale_of(*found)
+    parts = [panel(one, GAP + place * (PANEL + GAP), scale, language) for place, one in enumerate(found)]
     x = GAP
     for kind in kinds_in(found):
         word = say(language, f"ladder-{kind}")
@@ -138,6 +142,8 @@ def drawn(found: Sequence[Ladder], language: Language) -> str:
             f"{mark(kind, x + 5, height - 20)}<text class='quiet' x='{x + 16}' y='{height - 16}'>{escape(word)}</text>"
         )
         x += 40 + 7 * len(word)
+    origin = escape(zero(found, language))
+    parts.append(f'<text class="quiet number" x="{width - GAP}" y="{height - 16}">{origin}</text>')
     frame = f'xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
     ground = f'<rect class="ground" width="{width}" height="{height}"/>'
     label = escape(say(language, "ladder-title"))
@@ -145,16 +151,15 @@ def drawn(found: Sequence[Ladder], language: Language) -> str:
     return "\n".join([head, f"<style>{SVG_STYLE}</style>", ground, *parts, "</svg>", ""])
 
 
-def panel(one: Ladder, left: int, language: Language) -> str:
+def panel(one: Ladder, left: int, scale: Scale, language: Language) -> str:
     """One game."""
-    scale = scale_of(one)
     start, room = left + LABEL, PANEL - LABEL - VALUE - 8
 
     def x(rating: float) -> float:
         return round(start + room * scale.part(rating), 1)
 
     bottom = TOP + ROW * len(one.rungs)
-    players = ", ".join(map(str, one.players))
+    players = listed([str(number) for number in one.players], language)
     games = say(language, "ladder-from", games=one.games, players=players)
     parts = [
         f'<text class="title" x="{left}" y="26">{escape(heading(one, language))}</text>',

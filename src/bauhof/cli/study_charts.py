@@ -12,6 +12,7 @@ from bauhof.cli.page import COLOURS, DASHES
 WIDTH, LEFT, RIGHT, TOP, BOTTOM = 480, 44, 12, 14, 36
 TICKS = 5
 MOST_BARS = 40
+LETTER, LINE = 8.2, 20  # the room for one
 Said = Callable[[float], str]
 
 
@@ -47,16 +48,18 @@ def ticks(low: float, high: float, most: int = TICKS) -> list[float]:
     return [first + place * step for place in range(int((high - first) / step + 1e-9) + 1)]
 
 
-def legend(names: Sequence[str], y: float) -> list[str]:
-    """Which colour is whose; nothing for one alone."""
+def legend(names: Sequence[str]) -> tuple[list[str], int]:
+    """Which colour is whose, in as many lines as that takes, and how high they are; nothing for one alone."""
     if len(names) < 2:
-        return []
-    parts, x = [], float(LEFT)
+        return [], 0
+    parts, x, y = [], float(LEFT), TOP + 4
     for place, name in enumerate(names):
+        if x > LEFT and x + 19 + LETTER * len(name) > WIDTH:
+            x, y = float(LEFT), y + LINE
         parts.append(f'<rect x="{x:.0f}" y="{y - 9:.0f}" width="14" height="10" fill="{COLOURS[place % 6]}"/>')
         parts.append(f'<text x="{x + 19:.0f}" y="{y:.0f}">{escape(name)}</text>')
-        x += 34 + 7.2 * len(name)
-    return parts
+        x += 34 + LETTER * len(name)
+    return parts, y + LINE - TOP - 4
 
 
 def histogram(series: Sequence[Series], label: str, said: Said, below: str) -> str:
@@ -72,14 +75,13 @@ def histogram(series: Sequence[Series], label: str, said: Said, below: str) -> s
         for value, times in one.values.items():
             found[value // step * step] += times / total
         shares.append(found)
-    most, height = max(max(found.values()) for found in shares), 220.0
-    head = 20 if len(series) > 1 else 0
+    parts, head = legend([one.name for one in series])
+    most, height = max(max(found.values()) for found in shares), 200.0 + head
 
     def y(share: float) -> float:
         return height - BOTTOM - (height - BOTTOM - TOP - head) * share / most
 
     width = (WIDTH - LEFT - RIGHT) / len(bins)
-    parts = legend([one.name for one in series], TOP + 4)
     for share in ticks(0, most * 100, 4):
         at = y(share / 100)
         parts.append(f'<line class="rule" x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{at:.1f}" y2="{at:.1f}"/>')
@@ -103,7 +105,7 @@ def histogram(series: Sequence[Series], label: str, said: Said, below: str) -> s
 
 def intervals(lines: Sequence[Interval], label: str, said: Said, middle: float, below: str) -> str:
     """Estimates with their intervals, one below the other, and a line where nothing would differ; in per cent."""
-    names = 150
+    names = 16 + LETTER * max(len(shortened(one.name)) for one in lines)
     low = min(middle, *(100 * one.estimate.low for one in lines))
     high = max(middle, *(100 * one.estimate.high for one in lines))
     pad = max(0.5, (high - low) * 0.06)
@@ -127,7 +129,7 @@ def intervals(lines: Sequence[Interval], label: str, said: Said, middle: float, 
         value, start, end = (100 * one for one in estimate)
         colour = COLOURS[2] if start > middle else COLOURS[1] if end < middle else COLOURS[0]
         told = f"{name}: {said(value)} ({said(start)} … {said(end)})"
-        parts.append(f'<text x="{names - 8}" y="{y + 4:.1f}" text-anchor="end">{escape(shortened(name))}</text>')
+        parts.append(f'<text x="{names - 8:.1f}" y="{y + 4:.1f}" text-anchor="end">{escape(shortened(name))}</text>')
         parts.append(
             f'<g stroke="{colour}" fill="{colour}"><title>{escape(told)}</title><line stroke-width="3" '
             f'x1="{x(start):.1f}" x2="{x(end):.1f}" y1="{y:.1f}" y2="{y:.1f}"/>'
@@ -142,15 +144,15 @@ def curves(series: Sequence[Series], label: str, said: Said, below: str) -> str:
     last = max(max(one.values) for one in series)
     most = max(max(one.values.values()) for one in series) or 1.0
     least = min(0.0, *(min(one.values.values()) for one in series))
-    height = 240.0
+    parts, head = legend([one.name for one in series])
+    height = 220.0 + head
 
     def x(turn: float) -> float:
         return LEFT + (WIDTH - LEFT - RIGHT) * (turn - 1) / max(1, last - 1)
 
     def y(value: float) -> float:
-        return height - BOTTOM - (height - BOTTOM - TOP - 20) * (value - least) / (most - least)
+        return height - BOTTOM - (height - BOTTOM - TOP - head) * (value - least) / (most - least)
 
-    parts = legend([one.name for one in series], TOP + 4)
     for value in ticks(least, most, 4):
         parts.append(f'<line class="rule" x1="{LEFT}" x2="{WIDTH - RIGHT}" y1="{y(value):.1f}" y2="{y(value):.1f}"/>')
         parts.append(f'<text x="{LEFT - 6}" y="{y(value) + 4:.1f}" text-anchor="end">{said(value)}</text>')

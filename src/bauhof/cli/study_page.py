@@ -29,8 +29,9 @@ SEEN = 0.03  # a smaller share of all seats says nothing about a turn
 MOST_DRAWN, FEWEST_SEATS = 16, 30
 STYLE = """
 .plots { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 420px), 1fr)); gap: 8px 24px }
-.plot { min-width: 0; max-width: 620px; margin: 8px 0 }
+.plot { min-width: 0; max-width: 480px; margin: 8px 0 }
 .plot text { font-size: 14px }
+@media (prefers-color-scheme: dark) { .plot { filter: brightness(1.3) } }
 .plot .middle { stroke: var(--ink); stroke-width: 1.5 }
 th button { all: unset; cursor: pointer; font-weight: 600 }
 th button:focus-visible { outline: 2px solid var(--ink); outline-offset: 2px }
@@ -38,6 +39,8 @@ th[aria-sort=ascending] button::after { content: " ↑" }
 th[aria-sort=descending] button::after { content: " ↓" }
 td { white-space: nowrap }
 td.long { white-space: normal; min-width: 240px }
+.asked td { white-space: normal; min-width: 0 }
+.asked th { white-space: nowrap }
 thead th { vertical-align: bottom; min-width: 56px }
 .zero { opacity: .6 }
 code { font-size: .9em; overflow-wrap: anywhere }
@@ -48,9 +51,10 @@ section h3 { margin-top: 20px }
 SCRIPT = """
 for (const button of document.querySelectorAll("th button")) button.onclick = () => {
   const th = button.parentElement, column = th.cellIndex, body = th.closest("table").tBodies[0]
-  const way = th.getAttribute("aria-sort") === "descending" ? 1 : -1
+  const downwards = th.ariaSort ? th.ariaSort === "ascending" : th.classList.contains("number")
+  const way = downwards ? -1 : 1
   for (const other of th.parentElement.cells) other.removeAttribute("aria-sort")
-  th.setAttribute("aria-sort", way < 0 ? "descending" : "ascending")
+  th.setAttribute("aria-sort", downwards ? "descending" : "ascending")
   const key = row => row.cells[column].dataset.v ?? row.cells[column].textContent
   const order = (a, b) => isNaN(key(a)) || isNaN(key(b)) ? key(a).localeCompare(key(b)) : key(a) - key(b)
   body.append(...[...body.rows].sort((a, b) => way * order(a, b)))
@@ -149,7 +153,7 @@ class Report(Teller):
         command = (
             f"<tr><th>{escape(self.say('command'))}</th><td class=long><code>{escape(self.command)}</code></td></tr>"
         )
-        return [f'<div class="wide"><table>{body}{command}</table></div>']
+        return [f'<table class="asked">{body}{command}</table>']
 
     def length(self) -> list[str]:
         """How long games last, and how they end."""

@@ -62,7 +62,7 @@ class Teller:
 
     def signed(self, share: float) -> str:
         """Points with their sign."""
-        return f"{'+' if share >= 0 else ''}{self.number(100 * share)}"
+        return f"{'+' if round(100 * share, 1) > 0 else ''}{self.number(100 * share)}"
 
     def plot(self, players: int, drawing: str) -> str:
         """A drawing under the number of players."""

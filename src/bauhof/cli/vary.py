@@ -49,7 +49,12 @@ def variable_grid(game: Game, language: Language) -> Grid:
 
     ordinary = ordinary_of(game)
     rows = [
-        [word, one.meaning, told(ordinary[word]), f"{one.least} … {one.most}" if one.most else "–"]
+        [
+            word,
+            game.words.say(language, one.key),
+            told(ordinary[word]),
+            f"{one.least} … {one.most}" if one.most else "–",
+        ]
         for word, one in variables(game).items()
     ]
     columns = [say(language, f"vary-{column}") for column in ("what", "meaning", "ordinary", "limits")]

@@ -20,11 +20,10 @@ BY_PLAYERS = "players"  # 2, 3, 4 …
 
 @dataclass(frozen=True)
 class Variable:
-    """Something that a variation may change; what it is in the ordinary game stands in the material alone."""
+    """Something that a variation may change; the ordinary figure stands in the material, its meaning in the words."""
 
     word: str  # in variations, such as cost
     place: str  # in the material: START_COINS, or ESTABLISHMENTS.cost for a column of a table
-    meaning: str
     least: int  # of a number; of a list its length
     most: int
     each: type[IntEnum] | str | None = None  # what its entries belong to; those of a table say so themselves
@@ -34,6 +33,11 @@ class Variable:
     def name(self) -> str:
         """The name in the material."""
         return self.place.partition(".")[0]
+
+    @property
+    def key(self) -> str:
+        """What it means, in the game's catalogue."""
+        return f"variable-{self.word}"
 
     @property
     def column(self) -> str:

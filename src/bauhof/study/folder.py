@@ -73,8 +73,13 @@ class Folder:
             os.replace(part, self.path / name)
         except OSError as error:
             part.unlink(missing_ok=True)
-            kept = "; all that is finished is kept, and the same command goes on" if self.finished() else ""
-            raise BauhofError(f"{self.path / name}: cannot be written: {error.strerror or error}{kept}") from None
+            raise unwritable(self.path / name, error) from None
+
+    def stopped(self, error: BauhofError) -> BauhofError:
+        """What stopped a study, and what there is of it."""
+        games = sum(len(self.plan.part(number)) for number in self.finished())
+        kept = f"; {games:,} finished games are kept in {self.path}, and the same command goes on" if games else ""
+        return BauhofError(f"{error}{kept}")
 
 
 def unwritable(path: Path, error: OSError) -> BauhofError:
@@ -107,10 +112,12 @@ def check_same(found: dict[str, Any], wanted: dict[str, Any], path: Path) -> Non
 def tables(path: Path, name: str, columns: list[str] | None = None) -> Iterator[pa.Table]:
     """The tables of all finished chunks under one name, one after the other."""
     for file in sorted(path.glob(f"{name}-*.parquet")):
+        games = f"{GAMES}-{file.stem.rpartition('-')[2]}.parquet"
+        if not (path / games).exists():
+            continue
         try:
             yield pq.read_table(file, columns=columns)
         except (OSError, pa.ArrowInvalid) as error:
-            games = f"{GAMES}-{file.stem.rpartition('-')[2]}.parquet"
             raise BauhofError(
                 f"{file}: is damaged ({str(error).splitlines()[0]}); delete {games}, and its games are played again"
             ) from None

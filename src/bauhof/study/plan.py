@@ -96,7 +96,9 @@ class Plan:
 
     def manifest(self) -> dict[str, Any]:
         """All that decides how the games are played, as it is written down."""
-        described = {"study": FORMAT, "rules": self.rules.version, "chunk": self.chunk} | asdict(self)
+        described = {"study": FORMAT, "game": self.game, "rules": self.rules.version, "chunk": self.chunk} | asdict(
+            self
+        )
         described["players"], described["bots"] = list(self.players), list(self.bots)
         described["options"] = sorted(self.options)
         variation = self.variation

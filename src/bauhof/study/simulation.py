@@ -113,10 +113,13 @@ def played(plan: Plan, folder: Folder, executor: Executor) -> Generator[int, Non
         return
     warm_up(plan)
     with closing(executor.finished(play_chunk, iter([(plan, number) for number in missing]))) as chunks:
-        for chunk in chunks:
-            assert isinstance(chunk, Played)
-            folder.add(chunk)
-            yield len(plan.part(chunk.number))
+        try:
+            for chunk in chunks:
+                assert isinstance(chunk, Played)
+                folder.add(chunk)
+                yield len(plan.part(chunk.number))
+        except BauhofError as error:
+            raise folder.stopped(error) from error.__cause__
 
 
 def warm_up(plan: Plan) -> None:

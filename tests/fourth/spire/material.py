@@ -19,4 +19,4 @@ class Height(IntEnum):
 SEATS = 3
 DIE = 6
 GOAL = np.array([20, 30])  # P1.1: floors of a spire, and of a high one
-VARIABLES = (Variable("goal", "GOAL", "floors of a spire", 0, 10_000, Height),)
+VARIABLES = (Variable("goal", "GOAL", 0, 10_000, Height),)

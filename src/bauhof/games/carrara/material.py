@@ -156,23 +156,23 @@ def building_word(building: int) -> str:
 
 # fmt: off
 VARIABLES = (
-    #        word                in the material             meaning                                limits
-    Variable("start-coins",      "START_COINS",              "coins of a player at the start",      0, 999, BY_SEAT),
-    Variable("start-bricks",     "START_BRICKS",             "brick of a player at the start",      0,   0, BY_SEAT),
-    Variable("bricks",           "BRICKS_OF_A_COLOUR",       "bricks of every colour",      SEATS + 1,  30),
-    Variable("bricks-on-wheel",  "BRICKS_ON_THE_WHEEL",      "bricks to which the wheel is filled", 6,  42),
-    Variable("display",          "BUILDINGS_ON_DISPLAY",     "buildings that lie open",             1,  30),
-    Variable("objects",          "OBJECTS_OF_A_KIND",        "objects of every kind",               2,  30),
-    Variable("markers",          "MARKERS",                  "scorings of a player",                1,  12),
-    Variable("object-price",     "OBJECT_PRICE",             "coins that an object costs",          1,  99),
-    Variable("consolation",      "COINS_WITHOUT_A_PURCHASE", "coins of who can buy nothing",        1,  99),
-    Variable("announcing",       "POINTS_FOR_ANNOUNCING",    "points of who announces the end",     0,  99),
-    Variable("object-points",    "POINTS_PER_OBJECT",        "points of an object at the end",      0,  99),
-    Variable("coins-per-point",  "COINS_PER_POINT",          "coins that give a point at the end",  1,  99),
-    Variable("city-value",       "SITES.value",              "what a city gives for a brick",       0,  20),
-    Variable("city-needs",       "SITES.needed",             "buildings to score a city",           1,  30),
-    Variable("needed-scorings",  "NEEDED_SCORINGS",          "scorings to announce the end",        1,  12),
-    Variable("needed-objects",   "NEEDED_OBJECTS",           "objects to announce the end",         1,  36, BY_PLAYERS),
-    Variable("needed-cost",      "NEEDED_COST",              "cost of buildings to announce it",    1,  90, BY_PLAYERS),
+    #        word                in the material             limits
+    Variable("start-coins",      "START_COINS",              0, 999, BY_SEAT),
+    Variable("start-bricks",     "START_BRICKS",             0,   0, BY_SEAT),
+    Variable("bricks",           "BRICKS_OF_A_COLOUR",       SEATS + 1, 30),
+    Variable("bricks-on-wheel",  "BRICKS_ON_THE_WHEEL",      6,  42),
+    Variable("display",          "BUILDINGS_ON_DISPLAY",     1,  30),
+    Variable("objects",          "OBJECTS_OF_A_KIND",        2,  30),
+    Variable("markers",          "MARKERS",                  1,  12),
+    Variable("object-price",     "OBJECT_PRICE",             1,  99),
+    Variable("consolation",      "COINS_WITHOUT_A_PURCHASE", 1,  99),
+    Variable("announcing",       "POINTS_FOR_ANNOUNCING",    0,  99),
+    Variable("object-points",    "POINTS_PER_OBJECT",        0,  99),
+    Variable("coins-per-point",  "COINS_PER_POINT",          1,  99),
+    Variable("city-value",       "SITES.value",              0,  20),
+    Variable("city-needs",       "SITES.needed",             1,  30),
+    Variable("needed-scorings",  "NEEDED_SCORINGS",          1,  12),
+    Variable("needed-objects",   "NEEDED_OBJECTS",           1,  36, BY_PLAYERS),
+    Variable("needed-cost",      "NEEDED_COST",              1,  90, BY_PLAYERS),
 )
 # fmt: on

@@ -147,13 +147,13 @@ BANK_BY_ROLL = kinds_by_roll((Colour.BLUE, Colour.GREEN))
 
 # fmt: off
 VARIABLES = (
-    #        word             in the material          meaning                                      limits
-    Variable("start-coins",   "START_COINS",           "coins of a player at the start",            0, 999, BY_SEAT),
-    Variable("start-cards",   "START_CARDS",           "cards of every player at the start",        0,  10),
-    Variable("cost",          "ESTABLISHMENTS.cost",   "coins that a card costs",                   0,  99),
-    Variable("income",        "ESTABLISHMENTS.income", "coins that a card brings",                  0,  99),
-    Variable("cards",         "ESTABLISHMENTS.cards",  "cards of a kind in the supply",             0,  99, together=1),
-    Variable("landmark-cost", "LANDMARK_COST",         "coins that a landmark costs",               1, 999, Landmark),
-    Variable("display",       "KINDS_ON_DISPLAY",      "kinds that lie open if supply is variable", 1,  15),
+    #        word             in the material          limits
+    Variable("start-coins",   "START_COINS",           0, 999, BY_SEAT),
+    Variable("start-cards",   "START_CARDS",           0,  10),
+    Variable("cost",          "ESTABLISHMENTS.cost",   0,  99),
+    Variable("income",        "ESTABLISHMENTS.income", 0,  99),
+    Variable("cards",         "ESTABLISHMENTS.cards",  0,  99, together=1),
+    Variable("landmark-cost", "LANDMARK_COST",         1, 999, Landmark),
+    Variable("display",       "KINDS_ON_DISPLAY",      1,  15),
 )
 # fmt: on

@@ -101,16 +101,15 @@ def money(currency: int, value: int) -> int:
 
 # fmt: off
 VARIABLES = (
-    #        word             in the material       meaning                                           limits
-    Variable("start-capital", "START_CAPITAL",      "money that a player is dealt at least",          1, 60, BY_SEAT),
-    Variable("price",         "BUILDINGS.cheapest", "price of the cheapest building of a category",   1, 30),
-    Variable("buildings",     "BUILDINGS.copies",   "cards of each price, from the cheapest on",      0,  9,
-             together=PLACES + DIRKS_CARDS + 1),
-    Variable("points",        "BUILDINGS.points",   "points of each place in the scorings A, B, C",   0, 99),
-    Variable("money",         "COPIES",             "copies of every money card",                     1,  6),
-    Variable("money-for-two", "COPIES_FOR_TWO",     "the same with two players, no more than those",  1,  6),
-    Variable("most-taken",    "MOST_TAKEN",         "what several money cards may add up to",         0, 36),
-    Variable("dirks-cards",   "DIRKS_CARDS",        "buildings that Dirk begins with, and gets at A", 1, 12),
-    Variable("dirks-share",   "DIRKS_SHARE",        "at B, Dirk gets the deck divided by this",       1, 99),
+    #        word             in the material       limits
+    Variable("start-capital", "START_CAPITAL",      1, 60, BY_SEAT),
+    Variable("price",         "BUILDINGS.cheapest", 1, 30),
+    Variable("buildings",     "BUILDINGS.copies",   0,  9, together=PLACES + DIRKS_CARDS + 1),
+    Variable("points",        "BUILDINGS.points",   0, 99),
+    Variable("money",         "COPIES",             1,  6),
+    Variable("money-for-two", "COPIES_FOR_TWO",     1,  6),
+    Variable("most-taken",    "MOST_TAKEN",         0, 36),
+    Variable("dirks-cards",   "DIRKS_CARDS",        1, 12),
+    Variable("dirks-share",   "DIRKS_SHARE",        1, 99),
 )
 # fmt: on

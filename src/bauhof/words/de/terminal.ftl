@@ -150,8 +150,8 @@ ladder-against = Siege in %, zu zweit: Zeile gegen Spalte. { $fair } wäre ausge
 ladder-alone = Siege in %, { $players } Spieler: Zeile allein gegen { $others } aus der Spalte. { $fair } wäre ausgeglichen
 ladder-from = { $games } Partien, { $players } Spieler
 ladder-means = Aus { $games } Partien. 400 Elo-Punkte mehr bedeuten zehnfache Stärke; die Balken sind 95-%-Intervalle.
-ladder-anchor = { $bot } hat den Wert 0.
-ladder-mean = Der Mittelwert aller Bots ist 0.
+ladder-anchor = { $bot } hat den Elo-Wert 0.
+ladder-mean = Der mittlere Elo-Wert aller Bots ist 0.
 ladder-apart = { $game }: ohne Wert, weil sie den anderen nie begegnet sind: { $bots }
 ladder-network = Netz
 ladder-search = Suche
@@ -161,8 +161,8 @@ ladder-own = eigener Bot
 
 # Was sich für eine Studie ändern lässt.
 vary-title = Was sich in { $game } ändern lässt
-vary-file = { $file }: alle Varianten sind spielbar
-vary-variation = Variante
+vary-file = { $file }: alle Abwandlungen sind spielbar
+vary-variation = Abwandlung
 vary-what = was
 vary-meaning = Bedeutung
 vary-now = jetzt

@@ -48,14 +48,14 @@ study-seat = Turn order
 study-wins = Wins in %
 study-interval = 95 % interval
 study-score = Score
-study-fair = % of games won; the dark line is the fair share
+study-fair = % of games won; the line is the fair share
 
 study-by-bot = Which bot wins
 study-bot = Bot
 study-seats-played = Seats
 
 study-scores = Scores
-study-scores-how = What decides the game: landmarks, points. Shares of all winners and of all others.
+study-scores-how = Shares of all winners and of all others, in %. The score is what decides the game: points, or landmarks built.
 study-winners = winners
 study-others = others
 study-score-at-end = score at the end
@@ -64,12 +64,12 @@ study-deeds = What winners do
 study-deeds-how = “With” is the share of games won by players who did it at least once, “without” by everyone else. These two compare different games: those who win early have had fewer turns to buy. So “in the same turn” is the share won by players of the same bot who had come just as far and hadn’t done it yet; “gain” is the difference, in points of a hundred, with its 95 % interval (approximate). It shows what goes along with winning at that time, not what causes it: being able to pay for something is itself a good sign.
 study-deed = What
 study-did = Did it, %
-study-first = First in turn
+study-first = First in own turn
 study-with = With, %
 study-without = Without, %
 study-likewise = In the same turn, %
 study-gain = Gain
-study-gain-below = points won more than those who hadn’t, in the same turn
+study-gain-below = points ahead of those who hadn’t done it by then
 study-other-deeds = Other choices
 study-single = One by one
 study-built-kind = Establishments built
@@ -87,7 +87,7 @@ study-took-coins = Take coins
 study-announced = Announce the end
 
 study-course = The course of a game
-study-course-how = The average score at the end of each own turn, of those who are still playing then: as it would count if the game ended there.
+study-course-how = The average score at the end of each own turn, among those still playing: as it would count if the game ended there.
 study-course-by = Who has done it by their n-th own turn, in % of all players.
 study-own-turns = own turn
 

@@ -150,8 +150,8 @@ ladder-against = Victoires en %, à 2 : ligne contre colonne. L’équilibre es
 ladder-alone = Victoires en %, à { $players } : la ligne seule contre { $others } de la colonne. L’équilibre est à { $fair }
 ladder-from = { $games } parties, { $players } joueurs
 ladder-means = D’après { $games } parties. 400 points Elo de plus, c’est dix fois plus fort ; les barres sont des intervalles à 95 %.
-ladder-anchor = { $bot } vaut 0.
-ladder-mean = La moyenne de tous les bots est 0.
+ladder-anchor = { $bot } vaut 0 point Elo.
+ladder-mean = La moyenne Elo de tous les bots est 0.
 ladder-apart = { $game } : non classés, faute d’avoir rencontré les autres : { $bots }
 ladder-network = réseau
 ladder-search = recherche
@@ -161,8 +161,8 @@ ladder-own = bot personnel
 
 # Ce qui peut varier pour une étude.
 vary-title = Ce qui peut varier dans { $game }
-vary-file = { $file } : toutes les variantes sont jouables
-vary-variation = variante
+vary-file = { $file } : toutes les modifications sont jouables
+vary-variation = modification
 vary-what = quoi
 vary-meaning = sens
 vary-now = ici

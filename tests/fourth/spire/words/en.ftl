@@ -47,3 +47,5 @@ standing-floors = { $n ->
 metric-floors = floors
 tally-built = floors built
 tally-fallen = floors fallen
+
+variable-goal = floors of a spire

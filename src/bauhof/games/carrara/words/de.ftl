@@ -396,3 +396,22 @@ reason-bricks = Bausteine hinter dem Sichtschutz: { NUMBER($best, maximumFractio
 reason-objects = Objekte: { NUMBER($best, maximumFractionDigits: 1) } statt { NUMBER($played, maximumFractionDigits: 1) }
 reason-payable = offene Gebäude, für die die Bausteine reichen: { NUMBER($best, maximumFractionDigits: 1) } statt { NUMBER($played, maximumFractionDigits: 1) }
 reason-missing = Baukosten, die bis zum Ende noch fehlen: { NUMBER($best, maximumFractionDigits: 1) } statt { NUMBER($played, maximumFractionDigits: 1) }
+
+# Was eine Abwandlung für eine Studie ändern kann: `bauhof vary` zählt es auf.
+variable-start-coins = Münzen eines Spielers am Anfang
+variable-start-bricks = Baustein eines Spielers am Anfang
+variable-bricks = Bausteine jeder Farbe
+variable-bricks-on-wheel = Bausteine, auf die die Drehscheibe aufgefüllt wird
+variable-display = Gebäude, die ausliegen
+variable-objects = Objekte jeder Sorte
+variable-markers = Wertungen eines Spielers
+variable-object-price = Münzen, die ein Objekt kostet
+variable-consolation = Münzen für Spieler, die nichts kaufen können
+variable-announcing = Punkte für die Ansage
+variable-object-points = Punkte für ein Objekt am Ende
+variable-coins-per-point = Münzen, die am Ende einen Punkt geben
+variable-city-value = was eine Stadt für einen Baustein gibt
+variable-city-needs = Gebäude, um eine Stadt zu werten
+variable-needed-scorings = Wertungen, um das Ende anzusagen
+variable-needed-objects = Objekte, um das Ende anzusagen
+variable-needed-cost = Baukosten, um das Ende anzusagen

@@ -394,3 +394,22 @@ reason-bricks = bricks behind the screen: { NUMBER($best, maximumFractionDigits:
 reason-objects = objects: { NUMBER($best, maximumFractionDigits: 1) } instead of { NUMBER($played, maximumFractionDigits: 1) }
 reason-payable = open buildings that the bricks can pay: { NUMBER($best, maximumFractionDigits: 1) } instead of { NUMBER($played, maximumFractionDigits: 1) }
 reason-missing = building costs still missing for the end: { NUMBER($best, maximumFractionDigits: 1) } instead of { NUMBER($played, maximumFractionDigits: 1) }
+
+# What a variation for a study can change: `bauhof vary` lists it.
+variable-start-coins = coins of a player at the start
+variable-start-bricks = brick of a player at the start
+variable-bricks = bricks of every colour
+variable-bricks-on-wheel = bricks to which the wheel is filled
+variable-display = buildings that lie open
+variable-objects = objects of every kind
+variable-markers = scorings of a player
+variable-object-price = coins that an object costs
+variable-consolation = coins for a player who can buy nothing
+variable-announcing = points for announcing the end
+variable-object-points = points of an object at the end
+variable-coins-per-point = coins that give a point at the end
+variable-city-value = what a city gives for a brick
+variable-city-needs = buildings to score a city
+variable-needed-scorings = scorings to announce the end
+variable-needed-objects = objects to announce the end
+variable-needed-cost = cost of buildings to announce the end

@@ -392,3 +392,22 @@ reason-bricks = blocs derrière le paravent : { NUMBER($best, maximumFractionDi
 reason-objects = objets : { NUMBER($best, maximumFractionDigits: 1) } au lieu de { NUMBER($played, maximumFractionDigits: 1) }
 reason-payable = bâtiments visibles que les blocs peuvent payer : { NUMBER($best, maximumFractionDigits: 1) } au lieu de { NUMBER($played, maximumFractionDigits: 1) }
 reason-missing = coût de bâtiments qui manque encore pour finir : { NUMBER($best, maximumFractionDigits: 1) } au lieu de { NUMBER($played, maximumFractionDigits: 1) }
+
+# Ce qu’une modification peut changer pour une étude : `bauhof vary` l’énumère.
+variable-start-coins = pièces d’un joueur au départ
+variable-start-bricks = bloc d’un joueur au départ
+variable-bricks = blocs de chaque couleur
+variable-bricks-on-wheel = blocs sur la roue une fois complétée
+variable-display = bâtiments visibles
+variable-objects = objets de chaque sorte
+variable-markers = évaluations d’un joueur
+variable-object-price = prix d’un objet en pièces
+variable-consolation = pièces du joueur qui ne peut rien acheter
+variable-announcing = points pour l’annonce de la fin
+variable-object-points = points d’un objet à la fin
+variable-coins-per-point = pièces pour un point à la fin
+variable-city-value = ce que donne une ville par bloc
+variable-city-needs = bâtiments pour évaluer une ville
+variable-needed-scorings = évaluations pour annoncer la fin
+variable-needed-objects = objets pour annoncer la fin
+variable-needed-cost = coût des bâtiments pour annoncer la fin

@@ -246,3 +246,12 @@ reason-income = Münzen pro Runde im Mittel: { NUMBER($best, maximumFractionDigi
 reason-rounds = Runden bis zum vierten Großprojekt bei diesem Einkommen: { NUMBER($best, maximumFractionDigits: 1) } statt { NUMBER($played, maximumFractionDigits: 1) }
 reason-coins = Münzen, die bleiben: { NUMBER($best, maximumFractionDigits: 1) } statt { NUMBER($played, maximumFractionDigits: 1) }
 reason-rival = Runden, die der nächste Rivale noch braucht: { NUMBER($best, maximumFractionDigits: 1) } statt { NUMBER($played, maximumFractionDigits: 1) }
+
+# Was eine Abwandlung für eine Studie ändern kann: `bauhof vary` zählt es auf.
+variable-start-coins = Münzen eines Spielers am Anfang
+variable-start-cards = Karten, mit denen alle beginnen
+variable-cost = Münzen, die eine Karte kostet
+variable-income = Münzen, die eine Karte bringt
+variable-cards = Karten einer Sorte im Vorrat
+variable-landmark-cost = Münzen, die ein Großprojekt kostet
+variable-display = Sorten, die bei „Komme, was wolle“ ausliegen

@@ -252,3 +252,12 @@ reason-income = coins in a round, on average: { NUMBER($best, maximumFractionDig
 reason-rounds = rounds to the fourth landmark, at this income: { NUMBER($best, maximumFractionDigits: 1) } instead of { NUMBER($played, maximumFractionDigits: 1) }
 reason-coins = coins that are left: { NUMBER($best, maximumFractionDigits: 1) } instead of { NUMBER($played, maximumFractionDigits: 1) }
 reason-rival = rounds that the nearest rival still needs: { NUMBER($best, maximumFractionDigits: 1) } instead of { NUMBER($played, maximumFractionDigits: 1) }
+
+# What a variation for a study can change: `bauhof vary` lists it.
+variable-start-coins = coins of a player at the start
+variable-start-cards = cards of every player at the start
+variable-cost = coins that a card costs
+variable-income = coins that a card brings
+variable-cards = cards of a kind in the supply
+variable-landmark-cost = coins that a landmark costs
+variable-display = kinds that lie open if the supply is variable

@@ -243,3 +243,12 @@ reason-income = pièces par tour de table, en moyenne : { NUMBER($best, maximum
 reason-rounds = tours de table jusqu’au quatrième monument, à ce revenu : { NUMBER($best, maximumFractionDigits: 1) } au lieu de { NUMBER($played, maximumFractionDigits: 1) }
 reason-coins = pièces qui restent : { NUMBER($best, maximumFractionDigits: 1) } au lieu de { NUMBER($played, maximumFractionDigits: 1) }
 reason-rival = tours de table qu’il faut encore au rival le plus proche : { NUMBER($best, maximumFractionDigits: 1) } au lieu de { NUMBER($played, maximumFractionDigits: 1) }
+
+# Ce qu’une modification peut changer pour une étude : `bauhof vary` l’énumère.
+variable-start-coins = pièces d’un joueur au départ
+variable-start-cards = cartes de chaque joueur au départ
+variable-cost = coût d’une carte en pièces
+variable-income = pièces que rapporte une carte
+variable-cards = cartes d’une sorte dans la réserve
+variable-landmark-cost = coût d’un monument en pièces
+variable-display = sortes visibles avec « Advienne que pourra »

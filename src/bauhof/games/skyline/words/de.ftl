@@ -208,3 +208,14 @@ reason-last = der Vorsprung in der letzten Wertung, käme sie jetzt: { NUMBER($b
 reason-money = Geld, das auf der Hand bleibt: { NUMBER($best, maximumFractionDigits: 1) } statt { NUMBER($played, maximumFractionDigits: 1) }
 reason-exact = Gebäude, die passend bezahlt werden können: { NUMBER($best, maximumFractionDigits: 1) } statt { NUMBER($played, maximumFractionDigits: 1) }
 reason-threat = was ein passender Kauf eines anderen kosten könnte: { NUMBER($best, maximumFractionDigits: 1) } statt { NUMBER($played, maximumFractionDigits: 1) } Punkte
+
+# Was eine Abwandlung für eine Studie ändern kann: `bauhof vary` zählt es auf.
+variable-start-capital = Geld, das ein Spieler am Anfang mindestens bekommt
+variable-price = Preis des billigsten Gebäudes einer Kategorie
+variable-buildings = Karten zu jedem Preis, vom billigsten an
+variable-points = Punkte für jeden Platz in den Wertungen A, B, C
+variable-money = wie oft es jede Geldkarte gibt
+variable-money-for-two = das Gleiche zu zweit, höchstens so oft
+variable-most-taken = was mehrere Geldkarten zusammen wert sein dürfen
+variable-dirks-cards = Gebäude, mit denen Dirk beginnt und die er bei A bekommt
+variable-dirks-share = bei B bekommt Dirk den Stapel geteilt durch diese Zahl

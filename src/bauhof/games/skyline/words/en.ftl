@@ -214,3 +214,14 @@ reason-last = the lead in the last scoring, if it came now: { NUMBER($best, maxi
 reason-money = money left in hand: { NUMBER($best, maximumFractionDigits: 1) } instead of { NUMBER($played, maximumFractionDigits: 1) }
 reason-exact = buildings that can be paid exactly: { NUMBER($best, maximumFractionDigits: 1) } instead of { NUMBER($played, maximumFractionDigits: 1) }
 reason-threat = what an exact purchase of another player could cost: { NUMBER($best, maximumFractionDigits: 1) } points instead of { NUMBER($played, maximumFractionDigits: 1) }
+
+# What a variation for a study can change: `bauhof vary` lists it.
+variable-start-capital = money that a player is dealt at least
+variable-price = price of the cheapest building of a category
+variable-buildings = cards of each price, from the cheapest on
+variable-points = points of each place in the scorings A, B, C
+variable-money = copies of every money card
+variable-money-for-two = the same with two players, no more than those
+variable-most-taken = what several money cards may add up to
+variable-dirks-cards = buildings that Dirk begins with, and gets at A
+variable-dirks-share = at B, Dirk gets the deck divided by this

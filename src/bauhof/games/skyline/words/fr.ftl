@@ -204,3 +204,14 @@ reason-last = l’avance au dernier décompte, s’il avait lieu maintenant : {
 reason-money = argent qui reste en main : { NUMBER($best, maximumFractionDigits: 1) } au lieu de { NUMBER($played, maximumFractionDigits: 1) }
 reason-exact = bâtiments pour lesquels on peut faire l’appoint : { NUMBER($best, maximumFractionDigits: 1) } au lieu de { NUMBER($played, maximumFractionDigits: 1) }
 reason-threat = ce qu’un achat avec l’appoint d’un autre joueur pourrait coûter : { NUMBER($best, maximumFractionDigits: 1) } points au lieu de { NUMBER($played, maximumFractionDigits: 1) }
+
+# Ce qu’une modification peut changer pour une étude : `bauhof vary` l’énumère.
+variable-start-capital = argent qu’un joueur reçoit au moins au départ
+variable-price = prix du bâtiment le moins cher d’une catégorie
+variable-buildings = cartes de chaque prix, à partir du moins cher
+variable-points = points de chaque rang aux décomptes A, B, C
+variable-money = exemplaires de chaque carte Argent
+variable-money-for-two = la même chose à deux, sans en avoir plus
+variable-most-taken = total permis en prenant plusieurs cartes Argent
+variable-dirks-cards = bâtiments de Dirk au départ, et qu’il reçoit en A
+variable-dirks-share = en B, Dirk reçoit la pioche divisée par ce nombre
