@@ -54,7 +54,7 @@ warm-games: .venv/ready
 warm-tests: warm-games .venv/ready-to-test
 	@$(BIN)/pytest --collect-only > /dev/null || true  # what is wrong is told by the tests
 
-modules: .venv/ready-to-test node
+modules: .venv/ready-to-link node
 	@$(MAKE) --no-print-directory wasm
 
 check: .venv/ready-to-test ## format, lint, types and layers
@@ -127,13 +127,15 @@ clean: ## away with all that was fetched and built
 	@touch $@
 	@{ nice $(BIN)/python -m compileall -q .venv src; $(BIN)/python -m bauhof.bots.preparation; } < /dev/null > /dev/null 2>&1 &
 
-.venv/ready-to-test: .venv/ready
-	@$(BIN)/python -m tests.needs dev conformance plots study wasm postgres > .venv/needs.txt
+# What links modules is there first, so that they are built while the rest is fetched.
+.venv/ready-to-test: .venv/ready-to-link
+	@$(BIN)/python -m tests.needs dev conformance plots study postgres > .venv/needs.txt
 	@$(PIP) --no-compile --requirement .venv/needs.txt
-	@touch $@ .venv/ready-to-play .venv/ready-to-link
+	@touch $@ .venv/ready-to-play
 
-.venv/ready-to-link: .venv/pyvenv.cfg pyproject.toml requirements.lock
-	@$(PIP) --editable '.[wasm]'
+.venv/ready-to-link: .venv/ready
+	@$(BIN)/python -m tests.needs wasm > .venv/needs.txt
+	@$(PIP) --no-compile --requirement .venv/needs.txt
 	@touch $@
 
 .venv/ready-to-bench: .venv/pyvenv.cfg pyproject.toml requirements.lock
