@@ -27,6 +27,7 @@ from bauhof.nets import Network
 from bauhof.review import Decision, Judgement, chart, review
 from bauhof.review.judgement import BELOW, accuracy, judged
 from bauhof.review.options import Draft
+from bauhof.review.path import path
 from bauhof.review.reviewer import DEPTHS, Way, weigh
 from bauhof.review.values import Asked, Look, Valuer
 
@@ -233,6 +234,16 @@ def test_luck_has_mean_zero() -> None:
         luck.append(review(played(match, "greedy", "greedy"), depth="quick").players[0].luck)
     assert stdev(luck) > 0.1
     assert abs(fmean(luck)) < 4 * stdev(luck) / len(luck) ** 0.5
+
+
+def test_every_game_draws_its_own_chance() -> None:
+    """Equal draws in all games would make the same bricks likelier in each of them, and luck would not be zero."""
+    seeds = [
+        [part.seed for part in path(played(Match(game("carrara"), 2, chance=FastChance(seed)), "random", "random"))[0]]
+        for seed in (1, 1, 2)
+    ]
+    assert seeds[0] == seeds[1]
+    assert not set(seeds[0]) & set(seeds[2])
 
 
 def test_equal_journals_give_equal_reviews_with_any_number_of_threads() -> None:

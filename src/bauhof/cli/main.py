@@ -329,7 +329,7 @@ for command in (
 @click.option("--gpu", is_flag=True, help="Measure batches on a GPU.")
 @click.option("--review", is_flag=True, help="Measure reviews: their time, and how far they can be trusted.")
 @click.option(
-    "--games", type=click.IntRange(1), default=12, help="Games that are reviewed twice; 100 times more quickly."
+    "--games", type=click.IntRange(1), default=12, help="Games reviewed at both depths; 100 times as many are charted."
 )
 @click.option("--tables", type=click.IntRange(1), default=500, help="Tables played at once.")
 @click.option("--stored", type=click.IntRange(1), default=10_000, help="Tables in the data file at the start.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from hashlib import sha256
 from typing import Any
 
 from bauhof.core.errors import BauhofError
@@ -28,7 +29,7 @@ class Part:
     """All words of one decision, or of all chances between two decisions."""
 
     words: tuple[Word, ...]
-    run: int  # how many parts of chance came before
+    seed: int  # what chance is drawn from when it is judged: the same for all decisions between two parts of chance
 
     @property
     def is_chance(self) -> bool:
@@ -64,16 +65,21 @@ def path(journal: Journal, name: str = "journal") -> tuple[list[Part], Match]:
 def parts(words: list[Word], sequences: Sequences) -> Iterator[Part]:
     """The words, grouped."""
     group: list[Word] = []
-    run = 0
+    seed = own_seed(words)
     for word in words:
         if group and not belongs(group[-1], word, sequences):
-            part = Part(tuple(group), run)
+            part = Part(tuple(group), seed)
             yield part
-            run += part.is_chance
+            seed += part.is_chance
             group = []
         group.append(word)
     if group:
-        yield Part(tuple(group), run)
+        yield Part(tuple(group), seed)
+
+
+def own_seed(words: list[Word]) -> int:
+    """A number of the game's own: equal draws in every game would favour the same outcomes in all of them."""
+    return int.from_bytes(sha256("\n".join(word.word for word in words).encode()).digest()[:6], "big")
 
 
 def belongs(last: Word, word: Word, sequences: Sequences) -> bool:

@@ -78,7 +78,7 @@ def clear_moments(game: Game, journal: Journal, valuer: Valuer) -> Iterator[Clea
         open_to = [
             number for number, group in enumerate(groups) if len(group) >= CHOICES and seat_of(parts[number]) == seat
         ]
-        asked = [Asked(way.state, parts[number].run) for number in open_to for way in groups[number]]
+        asked = [Asked(way.state, parts[number].seed) for number in open_to for way in groups[number]]
         chances = iter(seen(valuer, asked, seat, GLANCE, memory=True))
         for number in open_to:
             weighed = sorted(((next(chances), tuple(way.words)) for way in groups[number]), reverse=True)

@@ -101,8 +101,8 @@ def chart(journal: Journal, name: str = "journal", *, network: Network | None = 
 
 def asked(parts: Sequence[Part], states: Sequence[Any]) -> list[Asked]:
     """Every moment and the end; positions with nothing but decisions between them share what chance is drawn from."""
-    runs = [*(part.run for part in parts), len(parts)]
-    return [Asked(state, run) for state, run in zip(states, runs, strict=True)]
+    seeds = [*(part.seed for part in parts), 0]
+    return [Asked(state, seed) for state, seed in zip(states, seeds, strict=True)]
 
 
 def stage(progress: Progress | None, begun: float, over: float) -> Progress | None:
@@ -127,7 +127,7 @@ def weighed(
 ) -> list[list[Way]]:
     """The options of every part with their chances: all of them at a glance, then the best ones where it matters."""
     ways = [
-        [Way(draft, int(part.start.seat), part.run) for draft in group]
+        [Way(draft, int(part.start.seat), part.seed) for draft in group]
         for part, group in zip(parts, groups, strict=True)
     ]
     weigh([way for group in ways for way in group], valuer, how.options, stage(progress, MOMENTS, OPTIONS))
