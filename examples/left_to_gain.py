@@ -1,7 +1,8 @@
 """What does the expert leave to gain? Its likeliest actions are played on to the end by its own policy.
 
-Half of the playouts choose the best action, the other half says what that gains over the expert's own; so luck that
-made an action look best does not count for it. What comes out is what a perfect judge of one decision could add.
+A perfect judge of single decisions would gain something between two numbers. At least: half of the playouts choose the
+best action, the other half says what it gains over the expert's own, so luck in the choice does not count. At most: the
+best by all playouts, whose luck is counted in.
 """
 
 from __future__ import annotations
@@ -38,23 +39,25 @@ def decisions_of(network: Network, seed: int) -> list[tuple[Any, dict[str, float
     return found
 
 
-def gain(valuer: Valuer, state: Any, words: Sequence[str], look: Look, seed: int) -> float:
-    """Of winning chance, by the best of these actions over the first."""
+def gain(valuer: Valuer, state: Any, words: Sequence[str], look: Look, seed: int) -> tuple[float, float]:
+    """Of winning chance, by the best of these actions over the first: at least, and at most."""
     game, after = valuer.network.game, []
     for word in words:
         after.append(game.state.copy(state))
         game.apply(after[-1], word)
     asked = [[Asked(one, 2 * seed + half) for one in after] for half in range(2)]
     halves = [valuer.values(half, look).chances[:, int(state.seat)] for half in asked]
-    return float(np.mean([other[one.argmax()] - other[0] for one, other in (halves, halves[::-1])]))
+    least = np.mean([other[one.argmax()] - other[0] for one, other in (halves, halves[::-1])])
+    together = np.mean(halves, axis=0)
+    return float(least), float(together.max() - together[0])
 
 
 def main(
     name: str = "machi-koro", decisions: int = 100, playouts: int = 128, least: float = 0.01, most: int = 4
-) -> tuple[Estimate, float]:
-    """The mean gain of a decision by the likeliest actions, and how many decisions a player has in a game."""
+) -> tuple[Estimate, Estimate, float]:
+    """The mean gain of a decision, at least and at most, and how many decisions a player has in a game."""
     network, luck = network_for(bauhof.game(name)), random.Random(0)
-    valuer, gains, lengths, doubted = Valuer(network, 2), list[float](), list[int](), 0
+    valuer, gains, lengths, doubted = Valuer(network, 2), list[tuple[float, float]](), list[int](), 0
     while len(gains) < decisions:
         game = decisions_of(network, len(lengths))
         lengths.append(len(game))
@@ -62,14 +65,16 @@ def main(
             state, policy = game[place]
             words = [word for word, share in [*policy.items()][:most] if share >= least]
             to_the_end = Look(playouts, 2 * (len(game) - place))  # what is not over by then is judged by the network
-            gains.append(gain(valuer, state, words, to_the_end, len(gains)) if len(words) > 1 else 0.0)
+            gains.append(gain(valuer, state, words, to_the_end, len(gains)) if len(words) > 1 else (0.0, 0.0))
             doubted += len(words) > 1
-    found, length = mean(np.array(gains)), float(np.mean(lengths)) / 2
+    low, high = (mean(np.array(amounts)) for amounts in zip(*gains, strict=True))
+    length = float(np.mean(lengths)) / 2
     print(f"{name}: {len(gains)} decisions, of which {doubted} with another idea; a player has {length:.1f} in a game")
     for what, times in (("a decision", 100), ("a game", 100 * length)):
-        value, low, high = (times * one for one in found)
-        print(f"{value:+.2f} points of winning chance are left in {what} (95 %: {low:+.2f} to {high:+.2f})")
-    return found, length
+        for bound, found in (("at least", low), ("at most", high)):
+            value, half = times * found.value, times * (found.high - found.value)
+            print(f"{bound} {value:+.2f} ± {half:.2f} points of winning chance are left in {what}")
+    return low, high, length
 
 
 if __name__ == "__main__":
