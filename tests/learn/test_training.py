@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import subprocess
 import sys
 from dataclasses import replace
@@ -15,7 +16,7 @@ from bauhof import BauhofError
 from bauhof.cli.main import cli
 from bauhof.core.registry import game
 from bauhof.learn.measure import RANDOM, measure
-from bauhof.learn.ppo import Losses, Recipe
+from bauhof.learn.ppo import Losses, Played, Recipe
 from bauhof.learn.tables import CPU
 from bauhof.learn.trainer import Plan, Progress, Trainer
 from bauhof.nets import Network
@@ -78,6 +79,47 @@ def test_a_training_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
         Trainer(replace(SMALL, game=game("carrara"))).restore(path)
 
 
+def test_processes_train_one_network() -> None:
+    """All begin with the same weights, and the mean of what comes of them is what goes on."""
+    trainer = Trainer(replace(SMALL, games=16, recipe=replace(SMALL.recipe, horizon=8)))
+    trainer.hire(1)
+    company, before = trainer.company, trainer.model.row()
+    assert company is not None
+    trainer.run(iterations=1)
+    theirs, after = company.rows[1].clone(), trainer.model.row()
+    assert (company.rows[0] == before).all()
+    ours = 2 * after - theirs
+    assert not torch.allclose(ours, before)
+    assert not torch.allclose(theirs, before)
+    assert not torch.allclose(theirs, ours), "they have games of their own"
+    trainer.run(iterations=1)
+    assert (company.rows[0] == after).all()
+    assert trainer.record.decisions == 2 * 2 * 16 * 8
+
+
+def test_a_process_that_dies_ends_the_training() -> None:
+    trainer = Trainer(replace(SMALL, games=16, recipe=replace(SMALL.recipe, horizon=8)))
+    trainer.hire(1)
+    (helper,) = multiprocessing.active_children()
+    helper.kill()
+    helper.join()
+    with pytest.raises(BauhofError, match="a process of this training has died"):
+        trainer.run(iterations=1)
+
+
+def test_what_is_sure_is_left_out_but_for_some() -> None:
+    """Of decisions that were open everything is kept."""
+    learner = Trainer(SMALL).learner
+    size = 4_000
+    likely = torch.where(torch.arange(size) < 1_000, 0.5, 0.999).log()
+    nothing = torch.zeros(size)
+    learns = torch.arange(size) % 2 == 0
+    played = Played(nothing, nothing, nothing, nothing, torch.arange(size), likely, learns, nothing, nothing, nothing)
+    kept = set(learner.telling(played).action.tolist())
+    assert kept >= set(range(0, 1_000, 2))
+    assert 300 < len(kept) - 500 < 600
+
+
 def test_a_training_that_breaks_down_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     trainer = Trainer(SMALL)
     monkeypatch.setattr(trainer.learner, "update", lambda *_, **__: Losses(0.0, float("nan"), 0.0))
@@ -119,7 +161,20 @@ def bauhof(*words: str) -> str:
 
 def test_the_command_trains_in_pieces(tmp_path: Path) -> None:
     out = tmp_path / "one.net"
-    small = ("--games", "16", "--device", "cpu", "--measured", "8", "--minutes", "0.01", "--out", str(out))
+    small = (
+        "--games",
+        "16",
+        "--workers",
+        "1",
+        "--device",
+        "cpu",
+        "--measured",
+        "8",
+        "--minutes",
+        "0.01",
+        "--out",
+        str(out),
+    )
     begun = CliRunner().invoke(cli, ["learn", "machi-koro", *small, "--width", "16", "--inner", "8", "--blocks", "1"])
     assert begun.exit_code == 0, begun.output
     assert "--resume" in begun.stderr
@@ -151,6 +206,10 @@ def test_what_cannot_be_trained_is_said_in_one_line(tmp_path: Path) -> None:
     assert "there is no game 'chess'" in bauhof("chess", *out)
     assert "more than 0 minutes, not -1" in bauhof("machi-koro", *out, "--minutes", "-1")
     assert "at least 8 games at once, not 2" in bauhof("machi-koro", *out, "--games", "2")
+    assert "at least 8 games at once, not 5" in bauhof("machi-koro", *out, "--games", "10", "--workers", "2")
+    assert "numbers such as 2,4 or 2,4,4" in bauhof("machi-koro", *out, "--players", "two")
+    assert "machi-koro is for 2 to 4 players; 5 cannot play it" in bauhof("machi-koro", *out, "--players", "2,5")
+    assert "--memory" in CliRunner().invoke(cli, ["learn", "machi-koro", *out, "--memory", "2"]).stderr
     assert "there is no checkpoint" in bauhof("machi-koro", *out, "--resume", str(tmp_path / "none"))
     assert "there is no folder" in bauhof("machi-koro", "--out", str(tmp_path / "none" / "one.net"))
     if not torch.cuda.is_available():

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import time
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
 from pathlib import Path
 
+import torch
 from rich.console import Console
 
 from bauhof.cli import show
@@ -16,14 +18,14 @@ from bauhof.core.words import Language
 from bauhof.learn.checkpoint import checkpoint_of, read_checkpoint
 from bauhof.learn.ppo import Recipe
 from bauhof.learn.tables import CPU, chosen_device
-from bauhof.learn.trainer import Plan, Progress, Trainer
+from bauhof.learn.trainer import FEWEST, Plan, Progress, Trainer
 from bauhof.nets.forward import Shape
 from bauhof.nets.network import BLOCKS, INNER, WIDTH, Network
 
 TOLD = 5.0  # seconds between two lines
 TRAINED = 9  # as much time as measuring takes
 CHUNK = 60.0  # seconds between two checkpoints
-GAMES = {True: 256, False: 131_072}  # on the CPU, and on a GPU
+GAMES = {True: 512, False: 131_072}  # of a process on the CPU, and on a GPU
 HORIZON = {True: 64, False: 32}
 MINIBATCH = {True: 2_048, False: 65_536}
 SHORT = {"of_minutes": "of", "begin": "from"}  # options whose name cannot be that of a field
@@ -39,6 +41,9 @@ class Wanted:
     out: Path
     device: str
     games: int | None
+    players: str | None
+    memory: float | None
+    workers: int | None
     resume: Path | None
     begin: Path | None
     against: Path | None
@@ -50,6 +55,8 @@ class Wanted:
     inner: int | None
     blocks: int | None
     rate: float | None
+    entropy: float | None
+    trace: float | None
     half: bool
 
 
@@ -57,11 +64,14 @@ def train(wanted: Wanted, console: Console, language: Language) -> bool:
     """Train a piece and write checkpoint and network; returns whether it came to its end."""
     trainer = prepared(wanted)
     saved, told, record = checkpoint_of(wanted.out), Teller(console, language), trainer.record
-    told.say("learn-begins", game=trainer.game.title(language), device=trainer.plan.device, games=len(trainer.tables))
+    workers = workers_of(wanted)
+    games = len(trainer.tables) * workers
+    told.say("learn-begins", game=trainer.game.title(language), device=trainer.plan.device, games=games)
     if record.iterations:
         told.say("learn-goes-on", decisions=record.decisions, minutes=round(record.seconds / 60, 1))
     record.commands.append(command_of(wanted))
     trainer.warm_up()
+    trainer.hire(workers - 1)
     finished, began = True, time.monotonic()
     end, measured, cost = began + 60 * wanted.minutes, began, 0.0
     try:
@@ -110,7 +120,9 @@ def prepared(wanted: Wanted) -> Trainer:
     if wanted.begin is not None and len(begun) > 1:
         others = " and ".join(name for name in begun if name != "--from")
         raise BauhofError(f"--from begins another training than {others}; leave out one")
-    device = chosen_device(wanted.device)
+    device, workers = chosen_device(wanted.device), workers_of(wanted)
+    if device == CPU and workers > 1:
+        torch.set_num_threads(1)  # several processes with a thread each are faster than one with several
     spent = 0.0
     width, inner, blocks = wanted.width or WIDTH, wanted.inner or INNER, wanted.blocks or BLOCKS
     rival = None if wanted.against is None else Network.load(wanted.against, game)
@@ -123,11 +135,15 @@ def prepared(wanted: Wanted) -> Trainer:
         spent = float(first.training.get("seconds", 0))
         width, inner, blocks = first.shape.width, first.shape.inner, first.shape.blocks
     small = device == CPU
-    recipe = Recipe(HORIZON[small], minibatch=MINIBATCH[small], half=wanted.half)
+    settings = {name: getattr(wanted, name) for name in ("rate", "entropy", "trace")}
+    settings = {name: value for name, value in settings.items() if value is not None}
+    recipe = Recipe(HORIZON[small], minibatch=MINIBATCH[small], half=wanted.half, **settings)
     plan = Plan(
         game,
         device,
-        GAMES[small] if wanted.games is None else wanted.games,
+        GAMES[small] if wanted.games is None else wanted.games // workers,
+        players_in(wanted.players),
+        Plan.memory if wanted.memory is None else wanted.memory,
         wanted.seed,
         width,
         inner,
@@ -135,7 +151,7 @@ def prepared(wanted: Wanted) -> Trainer:
         max(spent + 60 * wanted.minutes, 60 * (wanted.of_minutes or 0)),
         Plan.imitate if wanted.imitate is None else wanted.imitate,
         MEASURED[small] if wanted.measured is None else wanted.measured,
-        recipe if wanted.rate is None else replace(recipe, rate=wanted.rate),
+        recipe,
     )
     trainer = Trainer(plan, rival)
     if wanted.resume is not None:
@@ -143,6 +159,23 @@ def prepared(wanted: Wanted) -> Trainer:
     if first is not None:
         trainer.begin_from(first)
     return trainer
+
+
+def workers_of(wanted: Wanted) -> int:
+    """How many processes train: one on a GPU, otherwise one for every core."""
+    small = chosen_device(wanted.device) == CPU
+    if wanted.workers is not None and wanted.workers > 1 and not small:
+        raise BauhofError(f"a GPU trains in one process; leave out --workers {wanted.workers}")
+    cores = os.cpu_count() or 1 if small else 1
+    return wanted.workers or (cores if wanted.games is None else max(1, min(cores, wanted.games // FEWEST)))
+
+
+def players_in(text: str | None) -> tuple[int, ...]:
+    """`2,4,4` as numbers, of which each may be said several times."""
+    try:
+        return tuple(map(int, text.split(","))) if text else ()
+    except ValueError:
+        raise BauhofError(f"--players is {text}; it is numbers such as 2,4 or 2,4,4") from None
 
 
 class Teller:

@@ -1,10 +1,9 @@
-"""The commands of who plays, looks into positions, compares bots, trains and measures."""
+"""The commands of who plays, looks into positions, compares bots and measures; and all the others, by their names."""
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
 
 import click
 from rich.console import Console
@@ -13,8 +12,9 @@ from bauhof import __version__
 from bauhof.cli import show
 from bauhof.cli.commands import Group, console, full_option, journal_argument, language_option, server_extra
 from bauhof.cli.hosting import admin, backup, move, serve, soak
-from bauhof.cli.judging import calibrate, openings, review, strength
+from bauhof.cli.judging import calibrate, end, openings, review, strength
 from bauhof.cli.ladder import ladder
+from bauhof.cli.learning import learn
 from bauhof.cli.places import address_option, on_option, place
 from bauhof.cli.puzzles import puzzles
 from bauhof.cli.simulate import simulate
@@ -22,8 +22,6 @@ from bauhof.cli.vary import vary
 from bauhof.cli.words import say
 from bauhof.core.errors import BauhofError
 from bauhof.core.words import Language
-
-INTERRUPTED = 130
 
 
 @click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"]})
@@ -253,46 +251,11 @@ def arena(
         drawing.draw(opened, game_by_name(game).title(language), found, picture, language)
     if html is not None:
         write(html, page_of_arena(tournament, language))
-    if not finished:
-        raise SystemExit(INTERRUPTED)
-
-
-@cli.command()
-@click.argument("game")
-@click.option("--minutes", type=float, default=10.0, show_default=True, help="Minutes after everything is compiled.")
-@click.option("--out", type=click.Path(path_type=Path, dir_okay=False), required=True, help="Where the network goes.")
-@click.option("--device", default="auto", show_default=True, help="cpu, cuda, or auto.")
-@click.option("--games", type=int, help="Games at once (default: 256, on a GPU 131,072).")
-@click.option("--resume", type=click.Path(path_type=Path), help="Go on from the checkpoint of an earlier piece.")
-@click.option("--from", "begin", type=click.Path(path_type=Path), help="Go on from a network, without a checkpoint.")
-@click.option("--against", type=click.Path(path_type=Path), help="Learn the best response to this network.")
-@click.option("--seed", type=int, default=0, help="Where chance begins.")
-@click.option("--of", "of_minutes", type=float, help="Minutes of all pieces together, over which rates fall.")
-@click.option("--imitate", type=click.FloatRange(0, 1), help="Share that imitates greedy first (default: a tenth).")
-@click.option("--measured", type=click.IntRange(0), help="Games per measured win rate; 0 measures none.")
-@click.option("--width", type=int, help="Numbers between the blocks (default: 256).")
-@click.option("--inner", type=int, help="Numbers inside a block (default: 256).")
-@click.option("--blocks", type=int, help="Blocks (default: 3).")
-@click.option(
-    "--rate", type=click.FloatRange(0, min_open=True), help="Rate of learning at the start (default: 0.0005)."
-)
-@click.option("--half", is_flag=True, help="Learn in bfloat16, which a GPU does faster.")
-@language_option
-def learn(language: Language, **wanted: Any) -> None:
-    """Train the network of a game by self-play; every piece ends in a checkpoint from which the next goes on.
-
-    \b
-    bauhof learn carrara --minutes 9 --of 30 --out carrara.net
-    bauhof learn carrara --minutes 9 --of 30 --out carrara.net --resume carrara.checkpoint
-    """  # noqa: D301
-    from bauhof.cli.learn import Wanted, train
-
-    errors = Console(stderr=True, highlight=False, emoji=False)
-    if not train(Wanted(**wanted), errors, language):
-        raise SystemExit(INTERRUPTED)
+    end(finished)
 
 
 for command in (
+    learn,
     review,
     puzzles,
     strength,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import log
 from typing import NamedTuple
 
 import torch
@@ -24,6 +25,8 @@ class Recipe:
     trace: float = 0.95  # how much of an advantage comes from later decisions
     norm: float = 0.5  # the longest gradient
     waiting: int = 8  # one look in so many is that of a seat that does not act
+    sure: float = 0.995  # an action that was as likely tells the policy next to nothing, so it is left out
+    kept: int = 8  # but for one in so many, from which the chances learn
     half: bool = False  # compute in bfloat16
 
 
@@ -73,6 +76,7 @@ class Learner:
 
     def update(self, played: Played, waiting: Played | None, progress: float, *, imitate: bool) -> Losses:
         """Learn from what was played; `progress` runs from 0 to 1 over the whole training."""
+        played = self.telling(played)
         falling = 1 - 0.9 * min(1.0, progress)
         for group in self.optimiser.param_groups:
             group["lr"] = self.recipe.rate * falling
@@ -95,6 +99,13 @@ class Learner:
                 sums += torch.stack([one.detach() for one in losses])
                 count += 1
         return Losses(*(sums / count).tolist())
+
+    def telling(self, played: Played) -> Played:
+        """The decisions that there is something to learn from."""
+        open_ones = played.learns & (played.likely < log(self.recipe.sure))
+        drawn = torch.rand(len(played.action), device=played.action.device) * self.recipe.kept < 1
+        rows = (open_ones | drawn).nonzero()[:, 0]
+        return Played(*(one[rows] for one in played))
 
     def judged(self, inputs: Tensor) -> tuple[Tensor, Tensor]:
         """What the model says, computed as the recipe wants it."""

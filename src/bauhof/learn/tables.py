@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
@@ -18,6 +17,7 @@ from bauhof.envs.batch import Batch
 from bauhof.envs.kernels import Buffers
 
 CPU, CUDA, AUTO = "cpu", "cuda", "auto"
+ROUNDED = 1e-9  # five times a fifth is one
 
 
 def chosen_device(name: str) -> str:
@@ -32,10 +32,10 @@ def chosen_device(name: str) -> str:
     return name
 
 
-def mixed_starts(game: Game) -> list[dict[str, Any]]:
-    """How games begin: half with the fewest players, and three quarters of all without options."""
+def mixed_starts(game: Game, players: Sequence[int] = ()) -> list[dict[str, Any]]:
+    """How games begin: half with the fewest players or as they are named, three quarters of all without options."""
     few, *more = game.players
-    numbers = [few] * max(1, len(more)) + more
+    numbers = list(players) or [few] * max(1, len(more)) + more
     usual, *varied = [
         dict(zip(game.options, chosen, strict=True)) for chosen in product((False, True), repeat=len(game.options))
     ]
@@ -43,12 +43,17 @@ def mixed_starts(game: Game) -> list[dict[str, Any]]:
     return [{"players": players, **option} for option in options for players in numbers]
 
 
+def in_turn(number: int, share: float) -> bool:
+    """Whether it is the turn of this one, where a share of all has a turn."""
+    return int((number + 1) * share + ROUNDED) > int(number * share + ROUNDED)
+
+
 @dataclass(frozen=True)
 class Kind:
     """Games that are alike in what is seen of them."""
 
     games: int
-    perfect_memory: bool | None = None  # None: in two games of five
+    perfect_memory: float = 0.4  # in so many of them; the others are seen as printed
     routine: bool = True  # payments are made by rule
     league: bool = False  # some seats are played by others
 
@@ -81,9 +86,7 @@ class Tables:
         self.sections, first = list[Section](), 0
         players, remembered, league = list[int](), list[bool](), list[bool]()
         for number, kind in enumerate(kinds):
-            memory = [place // len(starts) % 5 % 2 == 1 for place in range(kind.games)]
-            if kind.perfect_memory is not None:
-                memory = [kind.perfect_memory] * kind.games
+            memory = [in_turn(place // len(starts), kind.perfect_memory) for place in range(kind.games)]
             batch = new_batch(device)(
                 game,
                 kind.games,
@@ -93,7 +96,7 @@ class Tables:
                 perfect_memory=memory,
                 features=True,
                 routine=kind.routine,
-                **({"threads": os.cpu_count() or 1} if device == CPU else {}),
+                **({"threads": torch.get_num_threads()} if device == CPU else {}),
             )
             rows, spare = slice(first, first + kind.games), batch.new_buffers()
             seen = tuple(map(self.shared, batch.buffers))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, dataclass, field, fields, replace
+from functools import partial
 from math import isfinite
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from torch import Tensor
 from bauhof.core.errors import BauhofError
 from bauhof.core.game import Game
 from bauhof.learn.checkpoint import league_of, read_checkpoint, write_checkpoint
+from bauhof.learn.company import Chair, Company
 from bauhof.learn.league import League
 from bauhof.learn.measure import RANDOM, Measured, measure
 from bauhof.learn.model import Model, chances_of, policy_of, turned
@@ -26,6 +28,8 @@ from bauhof.nets.network import BLOCKS, INNER, WIDTH, Network
 
 LEAGUE = 4  # one game in so many is one of the league
 REMEMBERED = 16  # past selves over the whole training
+FEWEST = 8  # games of a process
+SEEDS = 1_000  # from one process to the next
 NOISE = 0.1  # of random actions while greedy is imitated, so that more is seen than greedy would
 
 
@@ -35,7 +39,9 @@ class Plan:
 
     game: Game
     device: str = CPU
-    games: int = 256
+    games: int = 256  # at once, of every process
+    players: tuple[int, ...] = ()  # in equal parts; none: as `mixed_starts` has it
+    memory: float = 0.4  # games that are seen with a perfect memory, as bots see them; hints see what is printed
     seed: int = 0
     width: int = WIDTH
     inner: int = INNER
@@ -72,16 +78,19 @@ class Trainer:
     """Plays and learns; `rival` is a frozen network to learn a best response to, instead of a league."""
 
     def __init__(self, plan: Plan, rival: Network | None = None) -> None:
-        if plan.games < 8:
-            raise BauhofError(f"a training needs at least 8 games at once, not {plan.games}")
+        if plan.games < FEWEST:
+            raise BauhofError(f"a process needs at least {FEWEST} games at once, not {plan.games}")
         torch.manual_seed(plan.seed)
         torch.set_float32_matmul_precision("high")  # a GPU may round what it multiplies
         self.plan, self.game, self.record = plan, plan.game, Record()
+        self.rival = rival
+        self.company: Company | None = None  # further processes
         frozen = None if rival is None else Model.of(rival, plan.device)
         shape = shape_of(plan.game, plan.width, plan.inner, plan.blocks) if rival is None else rival.shape
         model = Model(shape).to(plan.device) if rival is None else Model.of(rival, plan.device)
         self.learner = Learner(model, plan.recipe)
-        self.tables = Tables(plan.game, kinds(plan, rival), mixed_starts(plan.game), plan.device, plan.seed)
+        starts = mixed_starts(plan.game, plan.players)
+        self.tables = Tables(plan.game, kinds(plan, rival), starts, plan.device, plan.seed)
         self.league = League(self.tables, model, frozen)
         self.imitates = rival is None and len(strategy_names(plan.game)) > 0
         self.storage = torch.float32 if plan.device == CPU else torch.float16
@@ -106,19 +115,36 @@ class Trainer:
             if (iterations is not None and new >= iterations) or (seconds is not None and last - began >= seconds):
                 break
             imitate = self.imitates and progress < self.plan.imitate
-            losses = self.learner.update(*self.play(imitate), progress, imitate=imitate)
+            losses = self.learn(progress, imitate)
             if not all(map(isfinite, losses)):
                 raise BauhofError(
                     "the training broke down: a loss is no number; go on from the last checkpoint, slower"
                 )
             self.record.iterations += 1
-            self.record.decisions += len(self.tables) * self.plan.recipe.horizon
+            decisions = len(self.tables) * self.plan.recipe.horizon * (len(self.company) if self.company else 1)
+            self.record.decisions += decisions
             self.record.seconds = spent + time.monotonic() - began
-            if progress * REMEMBERED >= self.record.remembered and self.league.rival is None:
-                self.league.remember(self.model)
-                self.record.remembered += 1
-            speed = len(self.tables) * self.plan.recipe.horizon / (time.monotonic() - last)
-            tell(Progress(self.record, speed, losses, imitate))
+            self.remember(progress)
+            tell(Progress(self.record, decisions / (time.monotonic() - last), losses, imitate))
+
+    def learn(self, progress: float, imitate: bool) -> Losses:
+        """Play and learn once, with whoever is in the company."""
+        if self.company:
+            self.company.begin(self.model.row(), progress, imitate)
+        losses = self.learner.update(*self.play(imitate), progress, imitate=imitate)
+        if self.company:
+            self.model.set_row(self.company.mean(self.model.row()))
+        return losses
+
+    def remember(self, progress: float) -> None:
+        """Keep a past self now and then."""
+        if progress * REMEMBERED >= self.record.remembered and self.league.rival is None:
+            self.league.remember(self.model)
+            self.record.remembered += 1
+
+    def hire(self, others: int) -> None:
+        """Train in so many processes more, each with as many games; they have past selves of this piece only."""
+        self.company = Company(others, self.model.row(), partial(follow, self.plan, self.rival)) if others else None
 
     def warm_up(self) -> None:
         """Play a little, so that everything is compiled before the clock runs."""
@@ -236,6 +262,22 @@ class Trainer:
         self.tables.reset(self.plan.seed + self.record.iterations)  # other games than those of the piece before
 
 
+def follow(plan: Plan, rival: Network | None, chair: Chair) -> None:
+    """Train in the company of another process."""
+    torch.set_num_threads(1)
+    trainer = Trainer(replace(plan, seed=plan.seed + SEEDS * chair.number), rival)
+    trainer.warm_up()
+    trainer.league.past = [chair.rows[0].clone()]
+
+    def learn(progress: float, imitate: bool) -> Tensor:
+        trainer.model.set_row(chair.rows[0])
+        trainer.remember(progress)
+        trainer.learn(progress, imitate)
+        return trainer.model.row()
+
+    chair.work(learn)
+
+
 def generators(device: str) -> list[Tensor]:
     """Where the generators of PyTorch are."""
     return [torch.get_rng_state(), *([torch.cuda.get_rng_state()] if device == CUDA else [])]
@@ -249,10 +291,10 @@ def set_generators(device: str, states: list[Tensor]) -> None:
 
 
 def kinds(plan: Plan, rival: Network | None) -> list[Kind]:
-    """Three fifths of the games as printed and the rest with a perfect memory, some of each in the league.
+    """Some of the games in the league, some with a perfect memory in both.
 
-    There payments are made by rule too, but seen, so that a network can judge a position in the middle of one.
+    In the league payments are made by rule too, but seen, so that a network can judge a position in the middle of one.
     """
     league = plan.games if rival is not None else plan.games // LEAGUE
-    found = [Kind(league, routine=False, league=True), Kind(plan.games - league)]
+    found = [Kind(league, plan.memory, routine=False, league=True), Kind(plan.games - league, plan.memory)]
     return found[: 1 if rival is not None else 2]
