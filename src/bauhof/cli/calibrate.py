@@ -130,7 +130,7 @@ def unfinished(plan: Plan, found: Sequence[Survey]) -> int:
 
 
 def document(plan: Plan, found: Sequence[Survey], finished: bool) -> dict[str, Any]:
-    """The tables as JSON; docs/bots.md describes it."""
+    """The tables as JSON; docs/strength.md describes it."""
     game = plan.network.game
     return {
         "calibration": FORMAT,

@@ -128,7 +128,7 @@ def per_seat(opening: Opening, aspect: str) -> float:
 
 
 def document(wanted: Wanted, found: Study, finished: bool) -> dict[str, Any]:
-    """Everything that was counted, as JSON; docs/bots.md describes it."""
+    """Everything that was counted, as JSON; docs/strength.md describes it."""
     game, pairs = find_game(wanted.game), found.differences.pairs
     return {
         "openings": FORMAT,

@@ -18,7 +18,7 @@ FIRST_ROOM = 512  # nodes
 
 
 class Settings(NamedTuple):
-    """How a search looks ahead; docs/bots.md tells what was tried."""
+    """How a search looks ahead; docs/strength.md tells what was tried."""
 
     exploration: float = 0.1
     patience: float = 1e6  # visits before a second action is tried below the root
