@@ -30,11 +30,16 @@ READ = """() => ({
 })"""
 NEXT = f"""async ([old, patience]) => {{
     const read = {READ};
+    const change = () => new Promise((done) => {{
+        const watch = new MutationObserver(() => {{ watch.disconnect(); done(); }});
+        watch.observe(document, {{ subtree: true, childList: true, attributes: true }});
+        setTimeout(done, patience);
+    }});
     for (const began = performance.now(); performance.now() - began < patience; ) {{
         const now = read();
         if (document.querySelector('.ended')) dispatchEvent(new Event('pointerdown')); // the last scoring was seen
         if (now.over || now.hand || (now.version !== old && now.words.length)) return now;
-        await new Promise((done) => setTimeout(done, 5));
+        await change();
     }}
     return null;
 }}"""

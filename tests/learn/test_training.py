@@ -79,7 +79,7 @@ def test_a_training_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
         Trainer(replace(SMALL, game=game("carrara"))).restore(path)
 
 
-def test_processes_train_one_network() -> None:
+def test_processes_train_one_network_and_end_when_one_dies() -> None:
     """All begin with the same weights, and the mean of what comes of them is what goes on."""
     trainer = Trainer(replace(SMALL, games=16, recipe=replace(SMALL.recipe, horizon=8)))
     trainer.hire(1)
@@ -95,14 +95,9 @@ def test_processes_train_one_network() -> None:
     trainer.run(iterations=1)
     assert (company.rows[0] == after).all()
     assert trainer.record.decisions == 2 * 2 * 16 * 8
-
-
-def test_a_process_that_dies_ends_the_training() -> None:
-    trainer = Trainer(replace(SMALL, games=16, recipe=replace(SMALL.recipe, horizon=8)))
-    trainer.hire(1)
-    (helper,) = multiprocessing.active_children()
-    helper.kill()
-    helper.join()
+    (other,) = multiprocessing.active_children()
+    other.kill()
+    other.join()
     with pytest.raises(BauhofError, match="a process of this training has died"):
         trainer.run(iterations=1)
 

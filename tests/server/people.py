@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from collections import deque
 from pathlib import Path
 from typing import Any, Self
@@ -61,6 +62,14 @@ class ServerProcess:
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    def log_with(self, text: str) -> str:
+        """All that was logged, as soon as this is there: a line may come after the answer that it is about."""
+        end = time.monotonic() + PATIENCE
+        while text not in (log := json.dumps(list(self.logged)) + "".join(self.errors)):
+            assert time.monotonic() < end, f"{text} was never logged"
+            time.sleep(0.01)
+        return log
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         self.process.send_signal(how)
