@@ -146,6 +146,21 @@ def test_a_training_goes_on_from_a_network(tmp_path: Path) -> None:
     assert [(row.numpy() == network.weights).all() for row in second.league.past] == [True]
 
 
+def test_chances_are_learnt_alone() -> None:
+    """The policy stays as it is, to the bit."""
+    trainer = Trainer(replace(SMALL, imitate=0.0, recipe=replace(SMALL.recipe, chances=True)))
+    before = trainer.model.row()
+    trainer.run(iterations=2)
+    changed = (trainer.model.row() != before).nonzero()[:, 0]
+    shape = trainer.model.shape
+    outputs = shape.layers[-1][1]
+    first = len(before) - outputs * (shape.width + 1)
+    places = (changed - first) % outputs
+    assert changed.min() >= first
+    assert len(changed) > shape.width
+    assert (places >= shape.actions).all()
+
+
 def bauhof(*words: str) -> str:
     """What a command says that goes wrong."""
     result = CliRunner().invoke(cli, ["learn", *words])
@@ -205,6 +220,7 @@ def test_what_cannot_be_trained_is_said_in_one_line(tmp_path: Path) -> None:
     assert "numbers such as 2,4 or 2,4,4" in bauhof("machi-koro", *out, "--players", "two")
     assert "machi-koro is for 2 to 4 players; 5 cannot play it" in bauhof("machi-koro", *out, "--players", "2,5")
     assert "--memory" in CliRunner().invoke(cli, ["learn", "machi-koro", *out, "--memory", "2"]).stderr
+    assert "say which one: --from or --resume" in bauhof("machi-koro", *out, "--chances")
     assert "there is no checkpoint" in bauhof("machi-koro", *out, "--resume", str(tmp_path / "none"))
     assert "there is no folder" in bauhof("machi-koro", "--out", str(tmp_path / "none" / "one.net"))
     if not torch.cuda.is_available():

@@ -58,6 +58,7 @@ class Wanted:
     entropy: float | None
     trace: float | None
     half: bool
+    chances: bool
 
 
 def train(wanted: Wanted, console: Console, language: Language) -> bool:
@@ -117,6 +118,8 @@ def prepared(wanted: Wanted) -> Trainer:
     begun = [name for name, file in ways.items() if file is not None]
     if given and begun:
         raise BauhofError(f"{begun[0]} keeps the size of a network; leave out {' and '.join(given)}")
+    if wanted.chances and (wanted.against is not None or not begun):
+        raise BauhofError("--chances learns how the games of a network end; say which one: --from or --resume")
     if wanted.begin is not None and len(begun) > 1:
         others = " and ".join(name for name in begun if name != "--from")
         raise BauhofError(f"--from begins another training than {others}; leave out one")
@@ -137,7 +140,7 @@ def prepared(wanted: Wanted) -> Trainer:
     small = device == CPU
     settings = {name: getattr(wanted, name) for name in ("rate", "entropy", "trace")}
     settings = {name: value for name, value in settings.items() if value is not None}
-    recipe = Recipe(HORIZON[small], minibatch=MINIBATCH[small], half=wanted.half, **settings)
+    recipe = Recipe(HORIZON[small], minibatch=MINIBATCH[small], half=wanted.half, chances=wanted.chances, **settings)
     plan = Plan(
         game,
         device,

@@ -39,6 +39,7 @@ from bauhof.core.words import Language
 )
 @click.option("--entropy", type=click.FloatRange(0), help="What variety is worth at the start (default: 0.01).")
 @click.option("--trace", type=click.FloatRange(0, 1), help="How much of later decisions counts (default: 0.95).")
+@click.option("--chances", is_flag=True, help="Learn the chances alone, and leave the policy as it is.")
 @click.option("--half", is_flag=True, help="Learn in bfloat16, which GPUs and some processors do faster.")
 @language_option
 def learn(language: Language, **wanted: Any) -> None:

@@ -38,6 +38,12 @@ class Model(nn.Module):
         outputs: Tensor = self.linear[-1](hidden.relu()).float()
         return outputs[:, : self.shape.actions], outputs[:, self.shape.actions :]
 
+    def leave_policy(self) -> None:
+        """Forget how the actions of the last layer would change."""
+        for learnt in self.linear[-1].parameters():
+            if learnt.grad is not None:
+                learnt.grad[: self.shape.actions] = 0
+
     def row(self) -> Tensor:
         """All weights, in the order of a file."""
         parts = [part for layer in self.linear for part in (layer.weight.t().reshape(-1), layer.bias)]

@@ -28,6 +28,7 @@ class Recipe:
     sure: float = 0.995  # an action that was as likely tells the policy next to nothing, so it is left out
     kept: int = 8  # but for one in so many, from which the chances learn
     half: bool = False  # compute in bfloat16
+    chances: bool = False  # learn the chances alone, in the last layer: the policy stays as it is, to the bit
 
 
 class Played(NamedTuple):
@@ -72,7 +73,9 @@ class Learner:
 
     def __init__(self, model: Model, recipe: Recipe) -> None:
         self.model, self.recipe = model, recipe
-        self.optimiser = torch.optim.Adam(model.parameters(), lr=recipe.rate, eps=1e-5)
+        model.requires_grad_(not recipe.chances)
+        learnt = model.linear[-1].requires_grad_() if recipe.chances else model
+        self.optimiser = torch.optim.Adam(learnt.parameters(), lr=recipe.rate, eps=1e-5)
 
     def update(self, played: Played, waiting: Played | None, progress: float, *, imitate: bool) -> Losses:
         """Learn from what was played; `progress` runs from 0 to 1 over the whole training."""
@@ -86,7 +89,9 @@ class Learner:
             for rows in torch.split(order, self.recipe.minibatch):
                 part = Played(*(one[rows] for one in played))
                 losses = self.losses(part, imitate)
-                loss = losses[0] + losses[1] - self.recipe.entropy * falling * losses[2]
+                loss = losses[1]
+                if not self.recipe.chances:
+                    loss = loss + losses[0] - self.recipe.entropy * falling * losses[2]
                 if waiting is not None:
                     others = torch.randint(
                         len(waiting.seat), (len(rows) // self.recipe.waiting + 1,), device=rows.device
@@ -94,6 +99,8 @@ class Learner:
                     loss = loss + self.value_loss(Played(*(one[others] for one in waiting))) / self.recipe.waiting
                 self.optimiser.zero_grad(set_to_none=True)
                 loss.backward()  # type: ignore[no-untyped-call]
+                if self.recipe.chances:
+                    self.model.leave_policy()
                 torch.nn.utils.clip_grad_norm_(self.model.parameters(), self.recipe.norm)
                 self.optimiser.step()
                 sums += torch.stack([one.detach() for one in losses])
@@ -102,9 +109,10 @@ class Learner:
 
     def telling(self, played: Played) -> Played:
         """The decisions that there is something to learn from."""
-        open_ones = played.learns & (played.likely < log(self.recipe.sure))
-        drawn = torch.rand(len(played.action), device=played.action.device) * self.recipe.kept < 1
-        rows = (open_ones | drawn).nonzero()[:, 0]
+        telling = torch.rand(len(played.action), device=played.action.device) * self.recipe.kept < 1
+        if not self.recipe.chances:
+            telling |= played.learns & (played.likely < log(self.recipe.sure))
+        rows = telling.nonzero()[:, 0]
         return Played(*(one[rows] for one in played))
 
     def judged(self, inputs: Tensor) -> tuple[Tensor, Tensor]:

@@ -92,7 +92,7 @@ class Trainer:
         starts = mixed_starts(plan.game, plan.players)
         self.tables = Tables(plan.game, kinds(plan, rival), starts, plan.device, plan.seed)
         self.league = League(self.tables, model, frozen)
-        self.imitates = rival is None and len(strategy_names(plan.game)) > 0
+        self.imitates = rival is None and not plan.recipe.chances and len(strategy_names(plan.game)) > 0
         self.storage = torch.float32 if plan.device == CPU else torch.float16
 
     @property
