@@ -7,7 +7,11 @@ import subprocess
 import sys
 from pathlib import Path
 
-from bauhof.bots.preparation import STAGES, Preparation, prepare, rehearse, stage_of
+from bauhof.bots.net import Master
+from bauhof.bots.preparation import LOOK_AROUND, STAGES, Preparation, prepare, rehearse, stage_of
+from bauhof.bots.registry import new_bot
+from bauhof.core.chance import FastChance
+from bauhof.core.match import Match
 from bauhof.core.registry import game, game_names
 
 SERVED = """
@@ -31,6 +35,15 @@ def test_every_game_can_be_rehearsed() -> None:
         rehearse(game(name))
         for stage in STAGES[:1]:
             prepare(game(name), stage)
+
+
+def test_a_master_looks_ahead_while_it_is_prepared() -> None:
+    """Or what it looks ahead with would be compiled while somebody waits for its move."""
+    for name in game_names():
+        bot = new_bot(LOOK_AROUND, game(name))
+        assert isinstance(bot, Master)
+        bot.choose(Match(game(name), game(name).players[0], chance=FastChance(0)).question)
+        assert bot.lookout.evaluations > 1
 
 
 def test_the_levels_wait_for_the_network_alone() -> None:

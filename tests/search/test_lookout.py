@@ -191,6 +191,23 @@ def test_samples_go_to_the_better_half() -> None:
     assert 1500 < lookout.evaluations <= 2000
 
 
+def test_a_depth_may_be_that_of_every_seat() -> None:
+    one = game("skyline")
+    for players in (2, 4):
+        state = decisions(one, players, 9)[4]
+        ways = (Outlook(depth=3, each=True, spread=1), Outlook(depth=3 * players, spread=1), Outlook(depth=3, spread=1))
+        every, together, few = (Lookout(Learnt(small("skyline")), way).look(state, 2000) for way in ways)
+        assert every == together
+        assert every != few
+
+
+def test_where_one_action_alone_is_likely_nothing_is_looked_at() -> None:
+    lookout = Lookout(Learnt(small("machi-koro")), Outlook(candidates=1, prior=1))
+    found = lookout.look(MACHI_KORO.position("2p roll=4 | 9c bakery | 3c bakery"), 2000)
+    assert len(found) == 1
+    assert lookout.evaluations == 1
+
+
 def test_candidates_are_the_best_few_and_what_is_likely_besides() -> None:
     state = MACHI_KORO.position("2p roll=4 | 9c bakery | 3c bakery")
     judge = Learnt(small("machi-koro"))

@@ -19,8 +19,15 @@ from bauhof.search.lookout import Lookout, Outlook
 
 PLAUSIBLE = 0.05  # of the likeliest that is seen: what is less likely is not done, however warm a bot is
 MOST_OVERLOOKED = 0.99
-EVALUATIONS = 6000
-FAR: dict[str, float] = {"depth": 16, "caution": 0.5}  # how a master looks ahead
+EVALUATIONS = 12_000
+FAR: dict[str, float] = {  # how a master looks ahead: far, at few actions, along many lines that draw their chance
+    "candidates": 1,
+    "prior": 0.01,
+    "depth": 12,
+    "each": True,
+    "spread": 1,
+    "caution": 0.4,
+}
 TICKETS = 1 << 30
 WORTH_TELLING = 0.01  # the least share of an action in a hint
 KEPT = 16  # networks that a process keeps in memory

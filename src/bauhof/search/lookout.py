@@ -24,6 +24,7 @@ class Outlook(NamedTuple):
     candidates: int = 6  # the best few of the policy
     prior: float = 0.03  # and all that it finds at least so likely
     depth: int = 4  # decisions by the policy before a line is judged
+    each: bool = False  # so many of every seat
     spread: int = 36  # lines into which small chance may split a sample: two rolls of a die, or one of two dice
     sampling: bool = False  # replies are drawn from the policy, instead of its best
     caution: float = 0.0  # how clearly another action must be better than the policy's best: by this / sqrt(samples)
@@ -91,7 +92,8 @@ class Halving:
         self.most = 1 << 60 if evaluations is None else evaluations
         self.begun, self.stop, self.slowest = perf_counter(), stop, 0.0
         how, self.actions = lookout.outlook, lookout.candidates(state)
-        room = (self.most - lookout.evaluations) // (len(self.actions) * (how.depth + 1))  # for one sample of each
+        self.depth = how.depth * (int(state.players) if how.each else 1)
+        room = (self.most - lookout.evaluations) // (len(self.actions) * (self.depth + 1))  # for one sample of each
         self.way = Way(seed & SEED, self.seat, max(1, min(how.spread, room)), how.sampling)
         self.first = float(lookout.desk.chances[0, self.seat])  # before any look ahead
         self.values, self.samples = dict.fromkeys(self.actions, 0.0), dict.fromkeys(self.actions, 0)
@@ -126,7 +128,7 @@ class Halving:
         play, chosen = make_play(one.game), np.array(alive)
         one.sums[:] = 0
         play.begin(self.state, chosen, done, samples, self.way, fan)
-        for ply in range(one.outlook.depth + 1):
+        for ply in range(self.depth + 1):
             play.settle(self.way, fan, one.sums)
             lines = int(fan.counts[LINES])
             if one.evaluations + lines > most:
@@ -134,7 +136,7 @@ class Halving:
             if lines:
                 one.judge.judge(fan.states, lines, one.desk)
             one.evaluations += lines
-            if ply < one.outlook.depth:
+            if ply < self.depth:
                 play.reply(self.way, fan, one.desk)
         add_up(fan, self.seat, one.desk, one.sums)
         for place, action in enumerate(alive):

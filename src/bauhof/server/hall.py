@@ -9,6 +9,7 @@ from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any
 
+from bauhof.bots.preparation import LOOK_AROUND
 from bauhof.core.game import Game
 from bauhof.core.journal import Journal
 from bauhof.core.words import Language, listed
@@ -237,7 +238,7 @@ class Hall:
         """Have a thinker take up what it looks ahead with, before the first decision in training is doubted."""
         if table.match is not None and table.match.turn is not None and self.thinkers.is_ready(table.game, "bots"):
             account = Account(table.room.host, table.room.id, Urgency.AHEAD)
-            await self.thinkers.choose(table.match.question, "master@evaluations=40", 0, account)
+            await self.thinkers.choose(table.match.question, LOOK_AROUND, 0, account)
 
     async def request(self, id: str, guest: str, asked: Asked) -> None:
         """Carry a request out, once, and save it."""
