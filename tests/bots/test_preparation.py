@@ -8,8 +8,8 @@ import sys
 from pathlib import Path
 
 from bauhof.bots.net import Master
-from bauhof.bots.preparation import LOOK_AROUND, STAGES, Preparation, prepare, rehearse, stage_of
-from bauhof.bots.registry import new_bot
+from bauhof.bots.preparation import STAGES, Preparation, prepare, rehearse, stage_of
+from bauhof.bots.registry import LOOK_AROUND, new_bot
 from bauhof.core.chance import FastChance
 from bauhof.core.match import Match
 from bauhof.core.registry import game, game_names

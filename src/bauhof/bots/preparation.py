@@ -37,7 +37,6 @@ STAGES: tuple[Stage, ...] = get_args(Stage)
 STAGE: dict[Kind, Stage] = {"strategy": "rules", "random": "rules", "network": "network", "search": "bots"}
 REHEARSAL = 40  # actions
 QUESTIONS: dict[Stage, int] = {"network": 10, "bots": 1}  # that a bot is asked; the first ones may be answered by rule
-LOOK_AROUND = "master@candidates=2@depth=1@evaluations=40"  # looks ahead even where its network has no doubt
 BEHIND = 10  # how much less than others the compiling process is in a hurry
 
 
@@ -66,8 +65,7 @@ def prepare(game: Game, stage: Stage) -> None:
         if stage_of(bot.name, game) == stage:
             match = Match(game, game.players[0], chance=FastChance(0))
             for _ in range(QUESTIONS[stage]):
-                name = LOOK_AROUND if bot.name == "master" else bot.name
-                match.apply(new_bot(name, game).choose(match.question))
+                match.apply(new_bot(bot.rehearsal or bot.name, game).choose(match.question))
 
 
 def stage_of(bot: str, game: Game) -> Stage:

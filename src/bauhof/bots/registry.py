@@ -22,6 +22,7 @@ from bauhof.core.question import Question
 from bauhof.nets.files import file_of
 
 Kind: TypeAlias = Literal["network", "random", "search", "strategy"]  # what it decides by
+LOOK_AROUND = "master@candidates=2@depth=1@evaluations=40"  # looks ahead even where its network has no doubt
 
 
 class Bot(Protocol):
@@ -38,6 +39,7 @@ class Known:
     name: str
     kind: Kind
     make: Callable[..., Bot]
+    rehearsal: str | None = None  # as whom it is asked to have everything compiled, if not by its name
 
 
 def bots_of(game: Game) -> list[Known]:
@@ -54,7 +56,7 @@ def bots_of(game: Game) -> list[Known]:
 def bots_by_network(game: Game) -> list[Known]:
     """The levels; where no network comes with Bauhof they need a file of weights."""
     levels = [Known(name, "network", partial(Net, game, **level._asdict())) for name, level in levels_of(game).items()]
-    return [*levels, Known("master", "search", partial(Master, game))]
+    return [*levels, Known("master", "search", partial(Master, game), LOOK_AROUND)]
 
 
 def bot_names(game: Game) -> list[str]:

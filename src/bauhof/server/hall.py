@@ -9,7 +9,7 @@ from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from typing import Any
 
-from bauhof.bots.preparation import LOOK_AROUND
+from bauhof.bots.registry import LOOK_AROUND
 from bauhof.core.game import Game
 from bauhof.core.journal import Journal
 from bauhof.core.words import Language, listed
